@@ -13,6 +13,7 @@ import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { UndoProvider } from './pages/claim/undo/undo-provider.tsx';
 import { CrashPage, NotFoundPage } from './pages/errors/error-pages.tsx';
 import { parseJobSearch } from './pages/jobs/job-search.ts';
+import { parseOutstandingSearch } from './pages/outstanding/outstanding-search.ts';
 import { parseOverviewSearch } from './pages/overview/overview-search.ts';
 import { parsePlaybookSearch } from './pages/playbook/playbook-search.ts';
 import { parseQueueSearch } from './pages/queue/search/queue-search.ts';
@@ -68,6 +69,15 @@ const pages = [
     path: '/overview',
     validateSearch: parseOverviewSearch,
     component: lazyRouteComponent(() => loadPart(() => import('./pages/overview/overview-page.tsx')), 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/outstanding',
+    validateSearch: parseOutstandingSearch,
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/outstanding/outstanding-page.tsx')),
+      'OutstandingPage',
+    ),
   }),
   createRoute({
     getParentRoute,

@@ -8,6 +8,7 @@ import type { ClaimRow } from '../../../server/src/features/casework/record.ts';
 import { UNDECIDED_STATUSES as UNDECIDED } from '../../../server/src/features/claims/rules/standing.ts';
 import { encodeQueueCursor } from '../../../server/src/features/queue/cursor.ts';
 import { ListedClaims } from '../../../server/src/features/queue/listed-claims.ts';
+import { Outstanding } from '../../../server/src/features/queue/outstanding/service.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/features/queue/service.ts';
 import { Statistics } from '../../../server/src/features/queue/statistics/service.ts';
 import { Identifiers } from '../../../server/src/platform/identifiers.ts';
@@ -93,6 +94,8 @@ async function askedOf(stores: Stores): Promise<Asked> {
     ...pagesOf(page, cursor),
     ...pagesByDueDay(page),
     ...pagesByChecklist(page),
+    ...pagesByMoney(page),
+    ...outstandingOf(new Outstanding({ queue: stores.queue, clock })),
     ...searchesOf(page, last),
     'numbers that look alike': () => new ListedClaims(stores.queue, checklists).lookAlikesOf(organizationOf(0), last),
     ...countsOf((query) => () => queue.counts(query, OPERATOR_ID)),
@@ -128,6 +131,28 @@ function pagesOf(page: Ask, cursor: string | undefined): Asked {
     'a rare provider, by the last move': page({ provider: ['WING'], sort: 'since' }),
     'what no claim has': page({ carrier: ['PAACK'] }),
     [`page ${DEEP_PAGES} of 200`]: page({ cursor, limit: 200 }),
+  };
+}
+
+function pagesByMoney(page: Ask): Asked {
+  const outstanding = { money: 'outstanding', refund_currency: ['EUR'] } as const;
+  return {
+    'amount missing, longest first': page({ money: 'missing', asleep: 'false', sort: 'since' }),
+    'amount missing, newest': page({ money: 'missing', asleep: 'false' }),
+    'amount missing, by what is due': page({ money: 'missing', sort: 'due' }),
+    'amount missing, of a rare carrier': page({ money: 'missing', carrier: ['MAERSK'], sort: 'since' }),
+    'amount missing, mine': page({ money: 'missing', assignee: 'me', sort: 'since' }),
+    outstanding: page({ ...outstanding, sort: 'since' }),
+    'outstanding, of a carrier': page({ ...outstanding, carrier: ['UPS'], sort: 'since' }),
+    'outstanding, of a carrier and an age': page({ ...outstanding, carrier: ['UPS'], approved_to: '2026-06-30' }),
+  };
+}
+
+function outstandingOf(outstanding: Outstanding): Asked {
+  return {
+    'sums of what is outstanding, by carrier': () => outstanding.report({}),
+    'the same by organization': () => outstanding.report({ by: 'organization' }),
+    'the same by both': () => outstanding.report({ by: 'both' }),
   };
 }
 

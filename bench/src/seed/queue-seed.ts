@@ -173,6 +173,16 @@ const ADD_CHECKLISTS = `insert into claim_checklists (organization_id, claim_id,
   select organization_id, id, case when claimed_amount % 10 = 0 then 'complete' when claimed_amount % 10 < 4 then 'unknown'
     else 'incomplete' end, status, status_reason, updated_at, carrier, provider, type, currency from claims`;
 
+/** Of claims whose refund is confirmed or that are resolved a third is outstanding, and of a third the amount is missing. */
+const ADD_BALANCES = `insert into claim_balances (organization_id, claim_id, version, approved, refund_currency, approved_on,
+    confirmed_at, missing)
+  select organization_id, id, 1, case when claimed_amount % 3 = 0 then claimed_amount end,
+    case when claimed_amount % 3 = 0 then currency end,
+    case when claimed_amount % 3 = 0 then substr(cast(updated_at as text), 1, 10) end,
+    case when claimed_amount % 3 = 0 then updated_at end,
+    case when claimed_amount % 3 = 1 then case status when 'RESOLVED' then 'PAID' else 'APPROVED' end end
+  from claims where status in ('PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED') and claimed_amount % 3 < 2`;
+
 const ADD_OPERATOR = `insert into operators (id, email, name, role, password_hash, must_change_password, created_at)
   values ('${OPERATOR_ID}', 'bench@example.com', 'Bench', 'agent', 'none', 0, '2025-01-01T00:00:00.000Z')`;
 
@@ -188,6 +198,7 @@ export function seedQueueOnSqlite(folder: string, count: number): void {
   const insert = database.prepare(`insert into claims (${COLUMNS.join(', ')}) values (${placeholders})`);
   for (let n = 0; n < count; n += 1) insert.run(...seededClaim(n, count));
   database.exec(ADD_CHECKLISTS);
+  database.exec(ADD_BALANCES);
   const addCasework = database.prepare(
     'insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at, unseen_since) values (?, ?, ?, ?, ?)',
   );
@@ -247,6 +258,7 @@ export async function seedQueueOnPostgres(database: PostgresDatabase, count: num
     );
   }
   await database.run(ADD_CHECKLISTS);
+  await database.run(ADD_BALANCES);
   const casework = [...caseworkOf(count)];
   await database.run(
     `insert into claim_desk (organization_id, claim_id, assignee_id, unseen_since, assigned_at)

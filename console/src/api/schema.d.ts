@@ -332,6 +332,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what carriers approved for several claims
+         * @description Does for up to 100 claims what `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
+         */
+        post: operations["setRefunds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what carriers paid for several claims
+         * @description Does for up to 100 claims what `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
+         */
+        post: operations["addPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipment-facts": {
         parameters: {
             query?: never;
@@ -1208,6 +1248,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the carrier approved and paid for a claim
+         * @description Gives the approved amount with its versions, all payments, what was paid by currency and what is outstanding. For every operator.
+         */
+        get: operations["getRefund"];
+        /**
+         * Record, correct or take away what the carrier approved
+         * @description Records the approved amount, of which there is one at a time, in any currency. The client sees it in the claim record as `refund` at once; null takes it away. Every version is kept. Refused when somebody changed the claim’s money since `version`. The audit log records `claim.refund_changed`, the history `refund_recorded`; nothing changes when it is the same already. For `admin` and `agent` alone.
+         */
+        put: operations["setRefund"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what the carrier paid
+         * @description Records a payment, of which a claim can have several and in any currency; below zero the carrier took it back. The client’s `refund` has `paid_at` when the payments in its currency reach its amount. Refused when somebody changed the claim’s money since `version`. The audit log records `claim.payment_recorded`, the history `payment_recorded`. For `admin` and `agent` alone.
+         */
+        post: operations["addPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/payments/{payment_id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a payment that was recorded wrongly
+         * @description The payment counts no more and stays in the list and the history. One that is withdrawn stays so. Refused when somebody changed the claim’s money since `version`. The audit log records `claim.payment_withdrawn`, the history `payment_withdrawn`. For `admin` and `agent` alone.
+         */
+        post: operations["withdrawPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outstanding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What carriers approved and have not paid
+         * @description Gives what is approved less what is paid in the same currency, by the days since the approval. Currencies are never added up; sums are exact. For every operator.
+         */
+        get: operations["getOutstanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outstanding.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what carriers approved and have not paid as CSV
+         * @description Gives a line for each carrier, organization, currency and age, of any number. UTF-8 with a byte-order mark, lines that end with CR and LF. For every operator.
+         */
+        get: operations["exportOutstanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/claims/{id}/checklist": {
         parameters: {
             query?: never;
@@ -1461,6 +1605,34 @@ export interface components {
             /** @description The organization that the key belongs to. */
             organization: components["schemas"]["Named"];
         };
+        /** @description What a carrier approved. */
+        ApprovedAmount: {
+            /**
+             * @description In the smallest unit of `currency`.
+             * @example 12900
+             */
+            amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description The carrier’s reference; null: none. */
+            reference: string | null;
+            /**
+             * @description The carrier’s day.
+             * @example 2026-01-31
+             */
+            approved_on: string;
+            /**
+             * Format: date-time
+             * @description Since when this amount holds: the client sees it.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            confirmed_at: string;
+        };
         /**
          * @description A declaration that is to be signed.
          *
@@ -1613,6 +1785,9 @@ export interface components {
          *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
          *     - `claim.follow_up_removed`: That day was taken away.
          *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
+         *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+         *     - `claim.payment_recorded`: A payment of a carrier was recorded.
+         *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
          *     - `claim.document_attached`: An operator attached a document to a claim.
          *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
          *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
@@ -1633,7 +1808,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -1749,6 +1924,10 @@ export interface components {
                 id: string;
                 /** @description The version of the claim that was seen. */
                 version: number;
+                /** @description What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is. */
+                refund?: components["schemas"]["MoveRefund"];
+                /** @description What the carrier paid, with `RESOLVED` alone. Absent: none is recorded. */
+                payment?: components["schemas"]["MovePayment"];
             }[];
             /** @description The status to move to: any but `CREATED`. */
             status: components["schemas"]["ClaimStatus"];
@@ -1770,6 +1949,30 @@ export interface components {
              * @example Carrier called: the parcel is being searched.
              */
             text: string;
+        };
+        /** @description What carriers paid for several claims. */
+        BulkPayments: {
+            /** @description 1 to 100 claims, none of them twice. */
+            claims: {
+                /**
+                 * @description Identifier of the claim.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
+                id: string;
+                payment: components["schemas"]["MovePayment"];
+            }[];
+        };
+        /** @description What carriers approved for several claims. */
+        BulkRefunds: {
+            /** @description 1 to 100 claims, none of them twice. */
+            claims: {
+                /**
+                 * @description Identifier of the claim.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
+                id: string;
+                refund: components["schemas"]["MoveRefund"];
+            }[];
         };
         /** @description Up to when the documents of several claims were looked at. */
         BulkSeen: {
@@ -1962,6 +2165,8 @@ export interface components {
             evidence_unseen: number;
             /** @description Claims that fulfil every filter but `assignee`, and are assigned to you. */
             mine: number;
+            /** @description Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing. */
+            amount_missing: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
@@ -2109,6 +2314,15 @@ export interface components {
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
+            /** @description What the carrier approved and paid. */
+            money: {
+                /** @description What the carrier approved; null: nothing is recorded. */
+                approved: components["schemas"]["Money"] | null;
+                /** @description What was paid, a sum for each currency. */
+                paid: components["schemas"]["Money"][];
+                /** @description The amount that the status asks for; null: none. */
+                missing: components["schemas"]["MissingAmount"] | null;
+            };
             /** @description The parcel, as it was kept when the claim was filed. */
             shipment: components["schemas"]["Shipment"];
             /** @description What happened to the parcel, and the amount that is claimed for it. */
@@ -2200,6 +2414,30 @@ export interface components {
                  */
                 name: string;
             } | null;
+        };
+        /** @description What a carrier approved and paid for a claim. */
+        ClaimMoney: {
+            /** @description Identifier of the organization whose claim it is. */
+            organization_id: string;
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            claim_id: string;
+            /** @description How many changes of the claim’s money there were; 0: none. */
+            version: number;
+            /** @description What the carrier approved; null: nothing is recorded. */
+            approved: components["schemas"]["ApprovedAmount"] | null;
+            /** @description What was paid, a sum for each currency; withdrawn payments are not in it. */
+            paid: components["schemas"]["Money"][];
+            /** @description What of the approved amount is still expected, in its currency; null: nothing. */
+            outstanding: components["schemas"]["Money"] | null;
+            /** @description The amount that the status asks for; null: none. */
+            missing: components["schemas"]["MissingAmount"] | null;
+            /** @description All payments in the order of recording, withdrawn ones too: at most 1000. */
+            payments: components["schemas"]["Payment"][];
+            /** @description The versions of the approved amount, oldest first; at most 1,000. */
+            changes: components["schemas"]["RefundChange"][];
         };
         /** @description A claim, as lists have it. */
         ClaimRow: {
@@ -2300,6 +2538,15 @@ export interface components {
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
+            /** @description What the carrier approved and paid. */
+            money: {
+                /** @description What the carrier approved; null: nothing is recorded. */
+                approved: components["schemas"]["Money"] | null;
+                /** @description What was paid, a sum for each currency. */
+                paid: components["schemas"]["Money"][];
+                /** @description The amount that the status asks for; null: none. */
+                missing: components["schemas"]["MissingAmount"] | null;
+            };
         };
         /** @description A page of claims. */
         ClaimRowList: {
@@ -2581,6 +2828,7 @@ export interface components {
          *     - `TEMPLATE_NOT_FOUND`: 404. There is no template of this kind and name.
          *     - `SAVED_VIEW_NOT_FOUND`: 404. There is no saved view with this identifier that you see.
          *     - `JOB_NOT_FOUND`: 404. There is no job with this identifier: it may be done, or dropped.
+         *     - `PAYMENT_NOT_FOUND`: 404. The claim has no payment with this identifier.
          *     - `EVIDENCE_REQUEST_NOT_FOUND`: 404. The claim has no evidence request with this identifier.
          *     - `DOCUMENT_NOT_FOUND`: 404. The claim has no document with this identifier.
          *     - `NOT_FOUND`: 404. There is nothing at this path.
@@ -2598,6 +2846,7 @@ export interface components {
          *     - `SAVED_VIEW_NAME_TAKEN`: 409. Another view of the list has this name.
          *     - `SAVED_VIEW_LIMIT_REACHED`: 409. There are as many views as there can be: remove one first.
          *     - `FILING_CHANGED`: 409. Somebody changed the filing since the version that was named; `changed` has it as it is now.
+         *     - `REFUND_CHANGED`: 409. Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.
          *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
          *     - `NOTHING_TO_TAKE_BACK`: 409. The claim was never moved, or its last move was taken back already.
          *     - `TAKE_BACK_NOT_YOURS`: 409. Somebody else made the last move; only they can take it back.
@@ -2626,7 +2875,7 @@ export interface components {
          *     - `STORAGE_FULL`: 507. There is no room for the file: make room, or try later.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -3240,6 +3489,15 @@ export interface components {
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
+            /** @description What the carrier approved and paid. */
+            money: {
+                /** @description What the carrier approved; null: nothing is recorded. */
+                approved: components["schemas"]["Money"] | null;
+                /** @description What was paid, a sum for each currency. */
+                paid: components["schemas"]["Money"][];
+                /** @description The amount that the status asks for; null: none. */
+                missing: components["schemas"]["MissingAmount"] | null;
+            };
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
@@ -3302,6 +3560,9 @@ export interface components {
              *     - `noted`: A note was written: `text`.
              *     - `assigned`: The claim was assigned: `assignee`.
              *     - `filed_with_carrier`: Its filing with the carrier was recorded or corrected: `filing`.
+             *     - `refund_recorded`: What the carrier approved was recorded, corrected or taken away: `refund`.
+             *     - `payment_recorded`: A payment of the carrier was recorded: `payment`.
+             *     - `payment_withdrawn`: A payment was withdrawn: `payment`.
              *     - `document_initiated`: The client registered a document: `document`.
              *     - `document_received`: The bytes of a document were received: `document`.
              *     - `document_confirmed`: The client confirmed a document: `document`.
@@ -3314,7 +3575,7 @@ export interface components {
              *     - `follow_up_removed`: That day was taken away.
              * @enum {string}
              */
-            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "filed_with_carrier" | "document_initiated" | "document_received" | "document_confirmed" | "document_attached" | "document_viewed" | "follow_up_set" | "follow_up_removed" | "evidence_requested" | "evidence_request_opened" | "evidence_request_revoked";
+            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "filed_with_carrier" | "refund_recorded" | "payment_recorded" | "payment_withdrawn" | "document_initiated" | "document_received" | "document_confirmed" | "document_attached" | "document_viewed" | "follow_up_set" | "follow_up_removed" | "evidence_requested" | "evidence_request_opened" | "evidence_request_revoked";
             /** @description Before it. With `moved` and `taken_back` alone. */
             from?: components["schemas"]["Standing"];
             /** @description After it. With `moved` and `taken_back` alone. */
@@ -3340,6 +3601,10 @@ export interface components {
             look_on?: string;
             /** @description The filing. With `filed_with_carrier` alone. */
             filing?: components["schemas"]["FiledEvent"];
+            /** @description The approved amount. With `refund_recorded` alone. */
+            refund?: components["schemas"]["RefundEvent"];
+            /** @description The payment. With `payment_…` alone. */
+            payment?: components["schemas"]["PaymentEvent"];
             /** @description Whom it was assigned to; null: nobody any more. With `assigned` alone. */
             assignee?: components["schemas"]["Named"] | null;
             /** @description The document. With `document_…` alone. One that was purged has its identifier as its name. */
@@ -3790,6 +4055,15 @@ export interface components {
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
+            /** @description What the carrier approved and paid. */
+            money: {
+                /** @description What the carrier approved; null: nothing is recorded. */
+                approved: components["schemas"]["Money"] | null;
+                /** @description What was paid, a sum for each currency. */
+                paid: components["schemas"]["Money"][];
+                /** @description The amount that the status asks for; null: none. */
+                missing: components["schemas"]["MissingAmount"] | null;
+            };
             /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
@@ -3858,6 +4132,14 @@ export interface components {
             /** @description The link. It is shown this once: only a hash of it is kept. Whoever has it can send evidence. */
             url: string;
         };
+        /**
+         * @description The amount that the status asks for and nobody recorded.
+         *
+         *     - `APPROVED`: The claim is `PENDING_REFUND_AMOUNT_CONFIRMED` without an approved amount.
+         *     - `PAID`: The claim is `RESOLVED` without a payment.
+         * @enum {string}
+         */
+        MissingAmount: "APPROVED" | "PAID";
         /** @description The move that asks the client for what is missing. */
         MissingMove: {
             /**
@@ -3871,6 +4153,21 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description Names what is missing, for the client. */
             text: string;
+        };
+        /** @description An amount. Currencies are never added up. */
+        Money: {
+            /**
+             * @description In the smallest unit of `currency`.
+             * @example 12900
+             */
+            amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
         };
         /** @description Where to move a claim. */
         Move: {
@@ -3886,6 +4183,10 @@ export interface components {
             status_message?: string | null;
             /** @description The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded. */
             filing?: components["schemas"]["MoveFiling"];
+            /** @description What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is. */
+            refund?: components["schemas"]["MoveRefund"];
+            /** @description What the carrier paid, with `RESOLVED` alone. Absent: none is recorded. */
+            payment?: components["schemas"]["MovePayment"];
         };
         /** @description When and how a claim is filed with its carrier. */
         MoveFiling: {
@@ -3901,6 +4202,50 @@ export interface components {
              * @example RX-2201
              */
             carrier_reference?: string | null;
+        };
+        /** @description What a carrier paid, recorded with a move. */
+        MovePayment: {
+            /**
+             * @description What the carrier paid, in the smallest unit of `currency` as ISO 4217 has it: 129.00 EUR is 12900, 150 JPY is 150; below zero: it took it back. Never 0.
+             * @example 12900
+             */
+            amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`, not after today. Absent: today.
+             * @example 2026-01-31
+             */
+            paid_on?: string;
+            /**
+             * @description The carrier’s, 1 to 200 characters; null: none.
+             * @example SEPA 4711
+             */
+            reference?: string | null;
+            /** @description The version of the claim’s money that was seen. Absent: any. */
+            version?: number;
+        };
+        /** @description What a carrier approved, recorded with a move. */
+        MoveRefund: {
+            /** @description What the carrier approved, in the smallest unit of `currency` as ISO 4217 has it: 129.00 EUR is 12900, 150 JPY is 150. Null takes it away. */
+            amount: number | null;
+            /** @description ISO 4217 code. Absent or null with no amount. */
+            currency?: string | null;
+            /**
+             * @description The carrier’s reference of its approval or credit note, 1 to 200 characters; null: none. Absent: as it is.
+             * @example CN-2026-118
+             */
+            reference?: string | null;
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`, not after today. Absent: as it is, else today.
+             * @example 2026-01-31
+             */
+            approved_on?: string;
+            /** @description The version of the claim’s money that was seen. Absent: any. */
+            version?: number;
         };
         /** @description The claim cannot be moved like this. */
         MoveRefused: {
@@ -4274,6 +4619,65 @@ export interface components {
              */
             country: string;
         };
+        /** @description What carriers approved and have not paid. */
+        Outstanding: {
+            /**
+             * @description The day, UTC, that ages are counted to.
+             * @example 2026-01-31
+             */
+            today: string;
+            /** @description One for each carrier or organization and currency. */
+            data: components["schemas"]["OutstandingRow"][];
+            /** @description Of all pages, one for each currency: they are never added up. */
+            totals: components["schemas"]["OutstandingRow"][];
+            /** @description The way to the next page. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description What is approved and not paid, in one currency. */
+        OutstandingRow: {
+            /**
+             * @description Name of the carrier; null: of all.
+             * @example UPS
+             */
+            carrier: string | null;
+            /** @description The organization; null: of all. */
+            organization: components["schemas"]["Named"] | null;
+            /**
+             * @description ISO 4217 code, in upper case.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description Claims with something outstanding. */
+            claims: number;
+            /**
+             * @description The sum, in the smallest unit of `currency`, as the text of an integer: it can be larger than a JSON number holds.
+             * @example 1234500
+             */
+            amount: string;
+            /**
+             * @description The earliest day of an approval among them.
+             * @example 2026-01-31
+             */
+            oldest: string;
+            /** @description The same by the days since the approval: 0 to 30, 31 to 60, 61 to 90, more. */
+            ages: {
+                /** @description Days since the approval, inclusive. */
+                from_days: number;
+                /** @description Days since the approval, inclusive; null: no end. */
+                to_days: number | null;
+                approved_from: string | null;
+                approved_to: string | null;
+                /** @description Claims with something outstanding. */
+                claims: number;
+                /**
+                 * @description The sum, in the smallest unit of `currency`, as the text of an integer: it can be larger than a JSON number holds.
+                 * @example 1234500
+                 */
+                amount: string;
+            }[];
+        };
         /** @description An access token, with its operator. */
         OwnedAccessToken: {
             /**
@@ -4344,6 +4748,136 @@ export interface components {
         PasswordConfirmation: {
             /** @description The present password. */
             password: string;
+        };
+        /** @description What a carrier paid for a claim, or took back. */
+        Payment: {
+            /**
+             * @description Identifier of the payment.
+             * @example pay_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /** @description In the smallest unit of `currency`; below zero: taken back. */
+            amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /**
+             * @description The carrier’s day.
+             * @example 2026-01-31
+             */
+            paid_on: string;
+            /** @description The carrier’s reference; null: none. */
+            reference: string | null;
+            /** @description The statement it was imported from; null: none. */
+            statement_id: string | null;
+            /** @description The line of that statement; null: none. */
+            statement_line: number | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            recorded_at: string;
+            /**
+             * @description Who recorded it.
+             * @example ana@example.com
+             */
+            recorded_by: string;
+            /** @description Since when it counts no more; null: it counts. */
+            withdrawn_at: string | null;
+            /** @description Who withdrew it; null: nobody. */
+            withdrawn_by: string | null;
+        };
+        /** @description A payment that was recorded or withdrawn. */
+        PaymentEvent: {
+            /** @description In the smallest unit of `currency`; below zero: taken back. */
+            amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description The carrier’s reference; null: none. */
+            reference: string | null;
+            /**
+             * @description The carrier’s day.
+             * @example 2026-01-31
+             */
+            paid_on: string;
+        };
+        /** @description What a carrier paid. */
+        PaymentInput: {
+            /**
+             * @description What the carrier paid, in the smallest unit of `currency` as ISO 4217 has it: 129.00 EUR is 12900, 150 JPY is 150; below zero: it took it back. Never 0.
+             * @example 12900
+             */
+            amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`, not after today. Absent: today.
+             * @example 2026-01-31
+             */
+            paid_on?: string;
+            /**
+             * @description The carrier’s, 1 to 200 characters; null: none.
+             * @example SEPA 4711
+             */
+            reference?: string | null;
+            /** @description The version of the claim’s money that was seen. */
+            version: number;
+        };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        PaymentResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was done.
+             * @constant
+             */
+            outcome: "recorded";
+            /** @description The claim as it is now. */
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
+            outcome: "failed";
+            /** @description Why it was not done. */
+            error: {
+                /** @description Reason code, as a request for this claim alone would have. */
+                code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
+                message: string;
+            };
+        };
+        /** @description What became of each payment. */
+        PaymentResults: {
+            /** @description One for each claim of the request, in its order. */
+            results: components["schemas"]["PaymentResult"][];
+        };
+        /** @description The payment counts no more. */
+        PaymentWithdrawal: {
+            /** @description The version of the claim’s money that was seen. */
+            version: number;
         };
         /** @description What each carrier wants, and by when. */
         Playbook: {
@@ -4639,6 +5173,117 @@ export interface components {
                 /** @description The reasons with which it does not block. */
                 closing_reasons: components["schemas"]["StatusReason"][];
             }[];
+        };
+        /** @description A version of the approved amount. */
+        RefundChange: {
+            /** @description One more with each change of the approved amount. */
+            version: number;
+            /** @description In the smallest unit; null: it was taken away. */
+            amount: number | null;
+            /** @description ISO 4217 code; null without an amount. */
+            currency: string | null;
+            minor_digits: number | null;
+            /** @description The carrier’s reference; null: none. */
+            reference: string | null;
+            /** @description The carrier’s day; null without an amount. */
+            approved_on: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            recorded_at: string;
+            /**
+             * @description Who recorded it.
+             * @example ana@example.com
+             */
+            recorded_by: string;
+        };
+        /** @description Somebody changed the refund or a payment since the version that was named. */
+        RefundChanged: {
+            /**
+             * @description The same as the HTTP status.
+             * @constant
+             */
+            statusCode: 409;
+            /** @description What went wrong, for a person. Its wording may change. */
+            error: string;
+            /**
+             * @description What went wrong, for programs.
+             * @constant
+             */
+            statusReasonCode: "REFUND_CHANGED";
+            /** @description The money of the claim as it is now. */
+            changed: components["schemas"]["ClaimMoney"];
+        };
+        /** @description What was recorded of the approved amount. */
+        RefundEvent: {
+            /** @description In the smallest unit; null: it was taken away. */
+            amount: number | null;
+            /** @description ISO 4217 code; null without an amount. */
+            currency: string | null;
+            minor_digits: number | null;
+            /** @description The carrier’s reference; null: none. */
+            reference: string | null;
+            /** @description The carrier’s day; null without an amount. */
+            approved_on: string | null;
+        };
+        /** @description What a carrier approved. */
+        RefundInput: {
+            /** @description What the carrier approved, in the smallest unit of `currency` as ISO 4217 has it: 129.00 EUR is 12900, 150 JPY is 150. Null takes it away. */
+            amount: number | null;
+            /** @description ISO 4217 code. Absent or null with no amount. */
+            currency?: string | null;
+            /**
+             * @description The carrier’s reference of its approval or credit note, 1 to 200 characters; null: none. Absent: as it is.
+             * @example CN-2026-118
+             */
+            reference?: string | null;
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`, not after today. Absent: as it is, else today.
+             * @example 2026-01-31
+             */
+            approved_on?: string;
+            /** @description The version of the claim’s money that was seen. */
+            version: number;
+        };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        RefundResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was done.
+             * @constant
+             */
+            outcome: "changed";
+            /** @description The claim as it is now. */
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
+            outcome: "failed";
+            /** @description Why it was not done. */
+            error: {
+                /** @description Reason code, as a request for this claim alone would have. */
+                code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
+                message: string;
+            };
+        };
+        /** @description What became of each refund. */
+        RefundResults: {
+            /** @description One for each claim of the request, in its order. */
+            results: components["schemas"]["RefundResult"][];
         };
         /** @description What is due about a claim, and when. */
         RowDue: {
@@ -6565,6 +7210,19 @@ export interface operations {
                  *     - `false`: It is not asleep: it never was, or its day has come.
                  */
                 asleep?: "true" | "false";
+                /**
+                 * @description Only claims whose money is so.
+                 *
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
+                 */
+                money?: "missing" | "outstanding";
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
+                approved_from?: string;
+                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
+                approved_to?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -6739,6 +7397,19 @@ export interface operations {
                  *     - `false`: It is not asleep: it never was, or its day has come.
                  */
                 asleep?: "true" | "false";
+                /**
+                 * @description Only claims whose money is so.
+                 *
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
+                 */
+                money?: "missing" | "outstanding";
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
+                approved_from?: string;
+                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
+                approved_to?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -6896,6 +7567,19 @@ export interface operations {
                  *     - `false`: It is not asleep: it never was, or its day has come.
                  */
                 asleep?: "true" | "false";
+                /**
+                 * @description Only claims whose money is so.
+                 *
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
+                 */
+                money?: "missing" | "outstanding";
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
+                approved_from?: string;
+                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
+                approved_to?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -7829,6 +8513,272 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FollowUpResults"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRefunds"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundResults"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkPayments"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentResults"];
                 };
             };
             /**
@@ -10717,6 +11667,7 @@ export interface operations {
             };
             /**
              * @description - `CLAIM_CHANGED`: Somebody moved the claim since the version that was named; `changed` says how.
+             *     - `REFUND_CHANGED`: Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.
              *     - `MOVE_REFUSED`: The claim cannot be moved like this; when another claim is in the way, it is named.
              */
             409: {
@@ -10727,7 +11678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"];
+                    "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["RefundChanged"] | components["schemas"]["MoveRefused"];
                 };
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
@@ -13179,6 +14130,9 @@ export interface operations {
                  *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
                  *     - `claim.follow_up_removed`: That day was taken away.
                  *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
+                 *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+                 *     - `claim.payment_recorded`: A payment of a carrier was recorded.
+                 *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
                  *     - `claim.document_attached`: An operator attached a document to a claim.
                  *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
                  *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
@@ -13198,7 +14152,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -15251,6 +16205,833 @@ export interface operations {
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The money of the claim as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimMoney"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundInput"];
+            };
+        };
+        responses: {
+            /** @description The money of the claim as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimMoney"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REFUND_CHANGED`: Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundChanged"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"];
+            };
+        };
+        responses: {
+            /** @description The money of the claim as it is now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimMoney"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REFUND_CHANGED`: Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundChanged"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    withdrawPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+                /** @description Identifier of a payment of the claim. */
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The money of the claim as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimMoney"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `PAYMENT_NOT_FOUND`: The claim has no payment with this identifier.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REFUND_CHANGED`: Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundChanged"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOutstanding: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What the rows are of.
+                 *
+                 *     - `carrier`: A row for each carrier and currency.
+                 *     - `organization`: A row for each organization and currency.
+                 *     - `both`: A row for each carrier, organization and currency.
+                 */
+                by?: "carrier" | "organization" | "both";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description Size of a page. */
+                limit?: number;
+                /** @description The `pagination.cursor` of the previous response. Opaque. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows, and the totals. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outstanding"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportOutstanding: {
+        parameters: {
+            query?: {
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -21,6 +21,7 @@ interface Place {
   to:
     | '/queue'
     | '/overview'
+    | '/outstanding'
     | '/organizations'
     | '/operators'
     | '/audit'
@@ -36,6 +37,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/queue', label: names.queue, isFor: anybody },
   { to: '/overview', label: names.overview, isFor: anybody },
+  { to: '/outstanding', label: names.outstanding, isFor: anybody },
   { to: '/organizations', label: names.organizations, isFor: canReadAdministration },
   { to: '/operators', label: names.operators, isFor: canReadAdministration },
   { to: '/audit', label: names.audit, isFor: canReadAdministration },

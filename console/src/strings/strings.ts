@@ -5,6 +5,7 @@ import { notifications } from './en/desk/notifications.ts';
 import { templates } from './en/desk/templates.ts';
 import { errors } from './en/errors.ts';
 import { names } from './en/names.ts';
+import { outstanding } from './en/outstanding.ts';
 import { overview } from './en/overview.ts';
 import { playbook } from './en/playbook.ts';
 import { queue } from './en/queue.ts';
@@ -25,6 +26,7 @@ export const strings = {
   queue,
   claim,
   overview,
+  outstanding,
   admin,
   playbook,
   notifications,

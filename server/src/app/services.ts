@@ -32,6 +32,7 @@ import { Organizations } from '../features/organizations/service.ts';
 import { CarrierRules } from '../features/playbook/service.ts';
 import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
+import { Outstanding } from '../features/queue/outstanding/service.ts';
 import { Refunds } from '../features/refunds/service.ts';
 import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
@@ -58,6 +59,7 @@ export interface Services extends OperatorServices {
   followUps: FollowUps;
   filings: Filings;
   refunds: Refunds;
+  outstanding: Outstanding;
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
   review: ClaimReview;
@@ -126,6 +128,7 @@ function createServices(
     deadlines: due,
     filings,
     refunds,
+    outstanding: new Outstanding({ queue, clock }),
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),

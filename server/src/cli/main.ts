@@ -16,6 +16,7 @@ import { addTokenCommands } from '../features/operators/token-cli.ts';
 import { addOrganizationCommands } from '../features/organizations/cli.ts';
 import { addPlaybookCommands } from '../features/playbook/cli.ts';
 import { addKeyCommands } from '../features/queue/organizations/key-cli.ts';
+import { addOutstandingCommand } from '../features/queue/outstanding/cli.ts';
 import { addRefundCommands } from '../features/refunds/cli.ts';
 import { addViewCommands } from '../features/saved-views/cli.ts';
 import { addShipmentCommands } from '../features/shipments/cli.ts';
@@ -44,6 +45,7 @@ function createProgram(): Command {
   addDeadlineCommands(program, withInstallation);
   addFilingCommand(program, withInstallation);
   addRefundCommands(program, withInstallation);
+  addOutstandingCommand(program, withInstallation);
   addChecklistCommands(program, withInstallation);
   addEvidenceRequestCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);

@@ -12,6 +12,7 @@ export const common = {
     skip: 'Skip to the content',
     queue: 'Queue',
     overview: 'Overview',
+    outstanding: 'Outstanding',
     organizations: 'Organizations',
     operators: 'Operators',
     audit: 'Audit log',

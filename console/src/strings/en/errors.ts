@@ -65,6 +65,11 @@ const byCode: Record<string, ErrorText> = {
     title: 'Somebody else changed the filing',
     advice: 'See what they recorded, then save again.',
   },
+  REFUND_CHANGED: {
+    title: 'Somebody else changed the money of this claim',
+    advice: 'See what they recorded, then save again.',
+  },
+  PAYMENT_NOT_FOUND: { title: 'There is no such payment', advice: 'Reload the claim.' },
   CLAIM_CHANGED: { title: 'Somebody else changed this claim', advice: 'See what they did, then choose again.' },
   MOVE_REFUSED: { title: 'This move is not allowed', advice: 'Choose another status or reason.' },
   NOTHING_TO_TAKE_BACK: { title: 'There is nothing to take back', advice: 'It was taken back already.' },

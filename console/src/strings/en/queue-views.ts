@@ -33,6 +33,12 @@ export const views = {
     empty: 'No money is coming',
     advice: 'Claims come here when the carrier agrees to pay.',
   },
+  missing: {
+    label: 'Amount missing',
+    empty: 'No amount is missing',
+    advice:
+      'Claims come here when their refund is confirmed without an amount, or when they are resolved without a payment.',
+  },
   mine: {
     label: 'Mine',
     empty: 'You have no claims',

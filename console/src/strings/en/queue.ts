@@ -55,6 +55,9 @@ const fields = {
   checklist: 'Wanted evidence',
   due: 'Due',
   due_kind: 'What is due',
+  money: 'Money',
+  approved: 'Approved on',
+  refund_currency: 'Approved in',
   asleep: 'Asleep',
 };
 
@@ -149,6 +152,7 @@ const filters = {
   from: 'From',
   to: 'To',
   utc: 'Days in UTC, both included.',
+  included: 'Both days are included.',
   on: (day: string) => `${day} UTC`,
   since: (day: string) => `from ${day} UTC`,
   until: (day: string) => `until ${day} UTC`,
@@ -164,6 +168,8 @@ const filters = {
   overdue: 'Overdue',
   asleep: 'Asleep until a later day',
   awake: 'Awake',
+  amountMissing: 'Amount missing',
+  outstanding: 'Outstanding',
 };
 
 const search = {

@@ -13,6 +13,7 @@ import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
 import { keyRoutes, organizationRoutes } from '../../features/organizations/operator-routes.ts';
 import { playbookRoutes } from '../../features/playbook/operator-routes.ts';
 import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-routes.ts';
+import { outstandingRoutes } from '../../features/queue/outstanding/operator-routes.ts';
 import { statisticsRoutes } from '../../features/queue/statistics/operator-routes.ts';
 import { refundRoutes } from '../../features/refunds/operator-routes.ts';
 import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
@@ -43,6 +44,7 @@ export const OPERATOR_ROUTES = [
   ...deadlineRoutes,
   ...filingRoutes,
   ...refundRoutes,
+  ...outstandingRoutes,
   ...checklistRoutes,
   ...evidenceRequestRoutes,
   ...jobRoutes,

@@ -37,6 +37,9 @@ export interface QueueStore {
   /** Reads the figures of the overview. */
   readStatistics(query: StatisticsQuery): Promise<StatisticsFigures>;
 
+  /** Sums what is approved and not paid, in the order of the groups, the currency and the age. */
+  sumOutstanding(query: OutstandingQuery): Promise<OutstandingSum[]>;
+
   findIndexMark(): Promise<IndexMark>;
   /**
    * Indexes up to `limit` claims filed after one, in the order of filing, for the search; fewer when they are large, at
@@ -218,6 +221,35 @@ export interface IndexMark {
   newest_note: string | null;
   /** Whether all older claims are indexed too. */
   is_whole: boolean;
+}
+
+export type OutstandingGroup = 'carrier' | 'organization';
+
+export interface OutstandingQuery {
+  by: readonly OutstandingGroup[];
+  carriers?: readonly string[] | undefined;
+  organizations?: readonly string[] | undefined;
+  currencies?: readonly string[] | undefined;
+  /** The first day of approval of each age but the last, the youngest first. */
+  since: readonly string[];
+  /** The groups and the currency of the row before. */
+  after?: readonly string[] | undefined;
+  /** At most so many rows, each of all its ages. */
+  limit: number;
+}
+
+/** What is outstanding of one age; null where it is not asked for by it. */
+export interface OutstandingSum {
+  carrier: string | null;
+  organization: { id: string; name: string } | null;
+  currency: string;
+  /** 0 for the youngest. */
+  age: number;
+  claims: number;
+  /** Minor units. */
+  amount: bigint;
+  /** The earliest day of an approval. */
+  oldest: string;
 }
 
 /** Days are YYYY-MM-DD, UTC, inclusive. */

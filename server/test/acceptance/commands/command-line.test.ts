@@ -215,6 +215,7 @@ const COMMANDS = [
   ['backup'],
   ['restore'],
   ['transfer'],
+  ['outstanding'],
   ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),

@@ -79,6 +79,40 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('listitem').filter({ hasText: 'filed with the carrier on 26 Feb 2026 by letter' }).waitFor();
   });
 
+  test('a move to Refund confirmed records what was approved, a payment is added and withdrawn, and the rest is outstanding', async () => {
+    const { id } = await fixture.world.documented.client.file({ 'shipment.carrier': 'SEUR' });
+    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    const money = page.getByTestId('money');
+    await money.getByText('Nothing approved is recorded.').waitFor();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'Refund confirmed' }).check();
+    await dialog.getByLabel('Amount').fill('1.299,00');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Write a number with at most 2 decimals').waitFor();
+    await dialog.getByLabel('Amount').fill('99,90');
+    await dialog.getByLabel('Carrier’s reference').fill('CN-1');
+    await page.keyboard.press('Enter');
+    await money.getByText('reference CN-1').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'recorded that the carrier approved 99.90 EUR' }).waitFor();
+
+    await money.getByRole('button', { name: 'Add a payment' }).click();
+    const form = page.getByRole('dialog', { name: 'A payment of the carrier' });
+    await form.getByLabel('Amount').fill('40');
+    await page.keyboard.press('Enter');
+    await money.getByTestId('money-sums').getByText('59.90').waitFor();
+    await money.getByRole('button', { name: 'Withdraw the payment of 40.00 EUR' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await money.getByText(`withdrawn by ${agent().email}`).waitFor();
+
+    await page.getByRole('link', { name: 'Outstanding' }).click();
+    const row = page.getByRole('table', { name: 'What is outstanding' }).getByRole('row').filter({ hasText: 'SEUR' });
+    await row.getByRole('link', { name: 'Open the claims: SEUR, 0–30 days, 99.90 EUR' }).click();
+    await page.getByRole('group', { name: 'Filters' }).getByText('Outstanding').waitFor();
+    const list = `/claims?money=outstanding&carrier=SEUR&refund_currency=EUR`;
+    assert.equal((await fixture.read<{ data: { id: string }[] }>(agent(), list)).data[0]?.id, id);
+  });
+
   test('of several claims that are selected a note, a day, the dates and what was seen are set at once, with what failed', async () => {
     const { client } = fixture.world.documented;
     const [one, two] = [

@@ -44,6 +44,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /claims/{id}/shipment-facts': ALL,
   'GET /claims/{id}/filing': ALL,
   'GET /claims/{id}/refund': ALL,
+  'GET /outstanding': ALL,
+  'GET /outstanding.csv': ALL,
   'GET /claims/{id}/checklist': ALL,
   'GET /organizations': ALL,
   'GET /operators': ALL,

@@ -9,8 +9,9 @@ import classes from './dialog.module.css';
 /** The fields of a claim that a dialog needs to name it. */
 export type SubjectClaim = Pick<ClaimRow, 'id' | 'tracking_number' | 'organization' | 'status' | 'status_reason'>;
 
-/** A claim that is moved, with the version that the service compares. */
-export type MovedClaim = SubjectClaim & Pick<ClaimRow, 'version'>;
+/** A claim that is moved, with the version that the service compares, and its money. */
+export type MovedClaim = SubjectClaim &
+  Pick<ClaimRow, 'version' | 'claimed_amount' | 'currency' | 'minor_digits' | 'money'>;
 
 /** The draft name of an action on these claims, such as `move-clm_1`. */
 export const draftNameOf = (action: string, claims: readonly SubjectClaim[]): string =>

@@ -10,6 +10,8 @@ import { strings } from '../../../strings/strings.ts';
 import { type Early, TOO_EARLY, TooEarlyNote } from '../due/too-early.tsx';
 import { MoveFilingFields } from '../filing/filing-fields.tsx';
 import { MAX_NOTE, MAX_STATUS_MESSAGE, onSubmitKey } from '../history/note-field.ts';
+import { MoveMoneyFields } from '../money/money-fields.tsx';
+import { kindOf } from '../money/use-money.ts';
 import { TemplatePicker } from '../templates/template-picker.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
@@ -156,6 +158,8 @@ export function MoveForm(props: MoveOptions & { early?: Early | undefined }) {
     // The reason is missing: move the focus to the reasons.
     else form.current?.querySelectorAll('fieldset')[1]?.querySelector('input')?.focus();
   };
+  const errors = fieldErrorsOf(state.error);
+  const moneyKind = kindOf(choice.status);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -182,8 +186,9 @@ export function MoveForm(props: MoveOptions & { early?: Early | undefined }) {
             <EffectNote statuses={statuses} claims={claims} choice={choice} />
           </div>
         </div>
-        {choice.status === 'UNDER_REVIEW' && (
-          <MoveFilingFields filing={state.filing} errors={fieldErrorsOf(state.error)} />
+        {choice.status === 'UNDER_REVIEW' && <MoveFilingFields filing={state.filing} errors={errors} />}
+        {moneyKind && (
+          <MoveMoneyFields kind={moneyKind} claims={claims} money={state.money} refused={errors[moneyKind]} />
         )}
         <TextFields state={state} claims={claims} onSend={submit} />
         <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>

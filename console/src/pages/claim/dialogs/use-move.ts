@@ -6,6 +6,7 @@ import type { ClaimDetail, MoveFiling } from '../../../api/types.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { useMoveFiling } from '../filing/use-filing.ts';
+import { type MoveMoney, useMoveMoney } from '../money/use-money.ts';
 import { useOfferUndo } from '../undo/undo-provider.tsx';
 import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
 import type { Outcome } from './bulk-results.tsx';
@@ -34,12 +35,18 @@ export interface MoveOptions {
 }
 
 type Target = Standing & { note: string | null; status_message: string | null; filing?: MoveFiling };
+/** A claim with what its move records of its money. */
+interface Moving {
+  claim: MovedClaim;
+  money: MoveMoney;
+}
 
 const NO_TEXTS = { note: '', message: '' };
 const unlessBlank = (text: string) => (text.trim() === '' ? null : text);
 
-function moveOne(api: Api, { id, version }: MovedClaim, target: Target): Promise<ClaimDetail> {
-  return unwrap(api.POST('/claims/{id}/moves', { params: { path: { id } }, body: { ...target, version } }));
+function moveOne(api: Api, { claim: { id, version }, money }: Moving, target: Target): Promise<ClaimDetail> {
+  const body = { ...target, ...money, version };
+  return unwrap(api.POST('/claims/{id}/moves', { params: { path: { id } }, body }));
 }
 
 /** Adds the current claim to an outcome that failed because somebody else changed it. */
@@ -51,8 +58,8 @@ async function withPresent(api: Api, outcome: Outcome): Promise<Outcome> {
 }
 
 /** Moves up to a hundred claims, each independently, and gives the outcome of each. */
-async function moveMany(api: Api, claims: readonly MovedClaim[], target: Target): Promise<Outcome[]> {
-  const named = claims.map(({ id, version }) => ({ id, version }));
+async function moveMany(api: Api, claims: readonly Moving[], target: Target): Promise<Outcome[]> {
+  const named = claims.map(({ claim: { id, version }, money }) => ({ id, version, ...money }));
   const { results } = await unwrap(api.POST('/moves', { body: { claims: named, ...target } }));
   return Promise.all(results.map((outcome) => withPresent(api, outcome)));
 }
@@ -80,16 +87,16 @@ function useSendMove() {
   const api = useApi();
   const keep = useKeepClaim();
   const reload = useReloadClaims();
-  return async (claims: readonly MovedClaim[], target: Target): Promise<Outcome[]> => {
+  return async (claims: readonly Moving[], target: Target): Promise<Outcome[]> => {
     const [first, ...more] = claims;
     if (first === undefined || more.length > 0) {
       const outcomes = await moveMany(api, claims, target);
-      reload(claims.map(({ id }) => id));
+      reload(claims.map(({ claim }) => claim.id));
       return outcomes;
     }
     const moved = await moveOne(api, first, target);
     await keep(moved);
-    return [{ id: first.id, outcome: 'moved', claim: moved }];
+    return [{ id: first.claim.id, outcome: 'moved', claim: moved }];
   };
 }
 
@@ -102,6 +109,7 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved, 
   const reload = useReloadClaims();
   const offerUndo = useOfferUndo();
   const filing = useMoveFiling(given);
+  const money = useMoveMoney(given);
   const [choice, setChoice] = useState<Choice>(proposed ?? NOTHING);
   const draft = useDraft(draftNameOf(proposed ? 'ask' : 'move', given), {
     ...NO_TEXTS,
@@ -116,20 +124,21 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved, 
     setResults(undefined);
   };
   const run = useMutation({
-    mutationFn: async (to: Standing) => {
+    mutationFn: async ({ to, moving }: { to: Standing; moving: readonly Moving[] }) => {
       const sentAt = Date.now();
       const recorded = to.status === 'UNDER_REVIEW' ? filing.input() : undefined;
       const filed = recorded === undefined ? {} : { filing: recorded };
       const texts = { note: unlessBlank(draft.value.note), status_message: unlessBlank(draft.value.message) };
-      return { sentAt, outcomes: await sendMove(claims, { ...to, ...texts, ...filed }) };
+      return { sentAt, outcomes: await sendMove(moving, { ...to, ...texts, ...filed }) };
     },
-    onSuccess: ({ sentAt, outcomes }, { status }) => {
+    onSuccess: ({ sentAt, outcomes }, { to: { status } }) => {
       const moved = movedOf(outcomes);
       const { label } = strings.statuses.labels[status];
       if (moved.length > 0) {
         const text = moved.length === 1 ? t.done(label) : t.doneMany(moved.length, label);
         draft.forget();
         filing.forget();
+        money.forget();
         offerUndo({ claims: moved, text, sentAt });
         onMoved(moved.map(({ id }) => id));
       }
@@ -144,13 +153,19 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved, 
       if (now !== undefined) begin([now.claim]);
     },
   });
+  const send = () => {
+    const amounts = target && money.inputs(target.status, claims);
+    if (target === undefined || amounts === undefined || run.isPending) return;
+    run.mutate({ to: target, moving: claims.map((claim, n) => ({ claim, money: amounts[n] ?? {} })) });
+  };
   return {
     choice,
     choose: (next: Partial<Choice>) => setChoice((before) => ({ ...before, ...next })),
     draft,
     filing,
+    money,
     target,
-    send: () => target !== undefined && !run.isPending && run.mutate(target),
+    send,
     isPending: run.isPending,
     error: run.error,
     change,

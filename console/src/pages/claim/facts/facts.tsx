@@ -5,6 +5,7 @@ import { Money } from '../../../components/values/money.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { Due } from '../due/due.tsx';
 import { FilingPart } from '../filing/filing.tsx';
+import { MoneyPart } from '../money/money.tsx';
 import { Part } from '../part.tsx';
 import { ShipmentDates } from '../shipment-dates/shipment-dates.tsx';
 import { type ItemsSum, itemsSums } from './amounts.ts';
@@ -87,6 +88,7 @@ export function Facts({ claim, order, onShowBlocked, onLookAgain }: FactsProps) 
         <Shipment claim={claim} onShowBlocked={onShowBlocked} />
         <ShipmentDates claim={claim} />
         <FilingPart claim={claim} />
+        <MoneyPart claim={claim} />
         {claim.later_route !== null && <LaterRoute shipment={claim.shipment} later={claim.later_route} />}
         <Items items={claim.shipment.line_items} />
         <LooksLikePart found={claim.looks_like} />

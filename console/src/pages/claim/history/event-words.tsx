@@ -8,6 +8,7 @@ import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { plainName } from '../evidence/documents.ts';
 import { filingWords } from '../filing/filing-words.ts';
+import { moneyText } from '../money/amount.ts';
 import classes from './history.module.css';
 import type { TimelineDocument, UploadRun, UploadStep } from './timeline.ts';
 
@@ -158,6 +159,16 @@ function requestWords({ kind, request }: HistoryEvent): string | undefined {
   return told.askedFor((request?.kinds ?? []).map((each) => strings.playbook.kinds[each]).join(', '));
 }
 
+/** The words for an event of money; undefined for every other event. */
+function moneyEventWords({ kind, refund, payment }: HistoryEvent): string | undefined {
+  const told = strings.claim.money.history;
+  if (payment) return (kind === 'payment_withdrawn' ? told.withdrawn : told.paid)(moneyText(payment));
+  if (!refund) return undefined;
+  const { amount, currency, minor_digits } = refund;
+  if (amount === null || currency === null || minor_digits === null) return told.takenAway;
+  return told.approved(moneyText({ amount, currency, minor_digits }));
+}
+
 /** The sentence after an actor's name that says what they did. */
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
@@ -167,7 +178,7 @@ export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'follow_up_removed') return t.followUpRemoved;
   if (event.kind === 'follow_up_set') return <FollowUpWords event={event} />;
   if (event.kind === 'filed_with_carrier') return <FiledWords event={event} />;
-  const told = requestWords(event);
+  const told = requestWords(event) ?? moneyEventWords(event);
   if (told !== undefined) return told;
   return (
     <>

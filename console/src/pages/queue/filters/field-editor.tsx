@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { strings } from '../../../strings/strings.ts';
 import { type QueueFilters, withFilter } from '../search/queue-search.ts';
-import { choose, chosenOf, type FieldId, type Option, type OptionField, SINGLE } from './fields.ts';
+import { choose, chosenOf, DATES, type FieldId, isOfDates, type Option, type OptionField, SINGLE } from './fields.ts';
 import classes from './filters.module.css';
 
 interface OptionListProps {
@@ -77,26 +77,31 @@ interface FieldEditorProps {
 
 const t = strings.queue;
 
-function Days({ filters, onChange }: Pick<FieldEditorProps, 'filters' | 'onChange'>) {
+interface DaysProps extends Pick<FieldEditorProps, 'filters' | 'onChange'> {
+  field: keyof typeof DATES;
+}
+
+function Days({ field, filters, onChange }: DaysProps) {
+  const [from, to] = DATES[field];
   return (
     <Stack gap={8} p={4}>
       <TextInput
         type="date"
         label={t.filters.from}
-        value={filters.filed_from ?? ''}
-        {...(filters.filed_to !== undefined && { max: filters.filed_to })}
+        value={filters[from] ?? ''}
+        {...(filters[to] !== undefined && { max: filters[to] })}
         data-autofocus
-        onChange={({ currentTarget }) => onChange(withFilter(filters, 'filed_from', currentTarget.value))}
+        onChange={({ currentTarget }) => onChange(withFilter(filters, from, currentTarget.value))}
       />
       <TextInput
         type="date"
         label={t.filters.to}
-        value={filters.filed_to ?? ''}
-        {...(filters.filed_from !== undefined && { min: filters.filed_from })}
-        onChange={({ currentTarget }) => onChange(withFilter(filters, 'filed_to', currentTarget.value))}
+        value={filters[to] ?? ''}
+        {...(filters[from] !== undefined && { min: filters[from] })}
+        onChange={({ currentTarget }) => onChange(withFilter(filters, to, currentTarget.value))}
       />
       <Text size="xs" c="dimmed">
-        {t.filters.utc}
+        {field === 'filed' ? t.filters.utc : t.filters.included}
       </Text>
     </Stack>
   );
@@ -104,7 +109,7 @@ function Days({ filters, onChange }: Pick<FieldEditorProps, 'filters' | 'onChang
 
 /** The editor of one filter. Each choice applies at once. */
 export function FieldEditor({ field, filters, optionsOf, onChange }: FieldEditorProps) {
-  if (field === 'filed') return <Days filters={filters} onChange={onChange} />;
+  if (isOfDates(field)) return <Days field={field} filters={filters} onChange={onChange} />;
   return (
     <OptionList
       label={t.fields[field]}

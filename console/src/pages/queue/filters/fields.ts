@@ -1,7 +1,7 @@
 import { strings } from '../../../strings/strings.ts';
 import { type FilterId, type QueueFilters, withFilter } from '../search/queue-search.ts';
 
-/** The fields to filter by, in the order of the menu; `filed` covers both of its dates. */
+/** The fields to filter by, in the order of the menu; `filed` and `approved` cover both of their dates. */
 export const FIELD_IDS = [
   'status',
   'reason',
@@ -14,6 +14,9 @@ export const FIELD_IDS = [
   'due',
   'due_kind',
   'asleep',
+  'money',
+  'approved',
+  'refund_currency',
   'filed',
   'state',
   'provider',
@@ -22,7 +25,7 @@ export const FIELD_IDS = [
 export type FieldId = (typeof FIELD_IDS)[number];
 
 /** The fields whose values are chosen from a list. */
-export type OptionField = Exclude<FieldId, 'filed'>;
+export type OptionField = Exclude<FieldId, 'filed' | 'approved'>;
 
 /** A value to choose, with its label. */
 export interface Option {
@@ -31,9 +34,16 @@ export interface Option {
 }
 
 /** The fields that have at most one value. */
-export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence', 'checklist', 'due', 'asleep'];
+export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence', 'checklist', 'due', 'asleep', 'money'];
 
-const partsOf = (field: FieldId): readonly FilterId[] => (field === 'filed' ? ['filed_from', 'filed_to'] : [field]);
+/** The fields that are two dates each. */
+export const DATES = { filed: ['filed_from', 'filed_to'], approved: ['approved_from', 'approved_to'] } as const;
+
+/** Whether the values of a field are two dates. */
+export const isOfDates = (field: FieldId): field is keyof typeof DATES => Object.hasOwn(DATES, field);
+
+/** The filters of a field. */
+const partsOf = (field: FieldId): readonly FilterId[] => (isOfDates(field) ? DATES[field] : [field]);
 
 /** Whether a field filters the list. */
 export const isActive = (filters: QueueFilters, field: FieldId): boolean =>
@@ -58,7 +68,8 @@ export function choose(filters: QueueFilters, field: OptionField, values: readon
 const t = strings.queue.filters;
 const NAMED = 2;
 
-function describeDays({ filed_from: from, filed_to: to }: QueueFilters): string {
+function describeDays(filters: QueueFilters, field: keyof typeof DATES): string {
+  const [from, to] = DATES[field].map((id) => filters[id]);
   if (from !== undefined && to !== undefined) return from === to ? t.on(from) : t.between(from, to);
   return from === undefined ? t.until(to ?? '') : t.since(from);
 }
@@ -69,7 +80,7 @@ export function describeField(
   filters: QueueFilters,
   optionsOf: (field: OptionField) => readonly Option[],
 ): string {
-  if (field === 'filed') return describeDays(filters);
+  if (isOfDates(field)) return describeDays(filters, field);
   if (field === 'state') return filters.state === 'open' ? t.openShort : t.closedShort;
   const chosen = chosenOf(filters, field);
   if (chosen.length > NAMED) return t.chosen(chosen.length);

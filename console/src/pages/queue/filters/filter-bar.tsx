@@ -6,7 +6,16 @@ import { filtersHeeded, isFixedBy } from '../search/queue-query.ts';
 import type { QueueFilters, QueueState } from '../search/queue-search.ts';
 import { DROPDOWN_WIDTH, Dropdown } from './dropdown.tsx';
 import { FieldEditor } from './field-editor.tsx';
-import { describeField, FIELD_IDS, type FieldId, isActive, type Option, type OptionField, without } from './fields.ts';
+import {
+  describeField,
+  FIELD_IDS,
+  type FieldId,
+  isActive,
+  isOfDates,
+  type Option,
+  type OptionField,
+  without,
+} from './fields.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import classes from './filters.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -75,7 +84,7 @@ interface FilterBarProps {
 export function FilterBar({ state, onChange, onSearch, onDone }: FilterBarProps) {
   const filters = filtersHeeded(state);
   const optionsOf = useOptions(state);
-  const fields = FIELD_IDS.filter((field) => field === 'filed' || !isFixedBy(state.view, field));
+  const fields = FIELD_IDS.filter((field) => isOfDates(field) || !isFixedBy(state.view, field));
   const active = fields.filter((field) => isActive(filters, field));
   const editor = { filters, optionsOf, onChange };
   return (

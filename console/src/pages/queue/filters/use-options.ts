@@ -29,6 +29,10 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
     { value: 'overdue', label: t.overdue },
   ],
   due_kind: optionsOf(strings.queue.due.kinds),
+  money: [
+    { value: 'missing', label: t.amountMissing },
+    { value: 'outstanding', label: t.outstanding },
+  ],
   asleep: [
     { value: 'true', label: t.asleep },
     { value: 'false', label: t.awake },
@@ -77,6 +81,7 @@ export function useOptions(state: Pick<QueueState, 'view' | 'filters'>): (field:
       assignee: people,
       organization: shops,
       currency: money,
+      refund_currency: money,
     };
     return (field) => live[field] ?? FIXED[field] ?? [];
   }, [view, filters, statuses, people, shops, money]);

@@ -33,6 +33,11 @@ export interface QueueFilters {
   due?: 'soon' | 'overdue';
   due_kind?: readonly DueKind[];
   asleep?: 'true' | 'false';
+  money?: 'missing' | 'outstanding';
+  refund_currency?: readonly string[];
+  /** `2026-03-09`, inclusive. */
+  approved_from?: string;
+  approved_to?: string;
 }
 
 export type FilterId = keyof QueueFilters;
@@ -93,6 +98,10 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   due: one((text) => text === 'soon' || text === 'overdue'),
   due_kind: listOf(keyOf(strings.queue.due.kinds)),
   asleep: one((text) => text === 'true' || text === 'false'),
+  money: one((text) => text === 'missing' || text === 'outstanding'),
+  refund_currency: listOf((text) => /^[A-Z]{3}$/.test(text)),
+  approved_from: one(isDay),
+  approved_to: one(isDay),
 };
 
 const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];

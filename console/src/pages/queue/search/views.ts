@@ -8,6 +8,7 @@ const VIEW_IDS = [
   'action',
   'carrier',
   'money',
+  'missing',
   'mine',
   'soon',
   'overdue',
@@ -25,6 +26,7 @@ interface View {
   statuses?: readonly ClaimStatus[];
   assignee?: 'me';
   evidence?: 'unseen';
+  money?: 'missing';
   due?: 'soon' | 'overdue';
   dueKind?: readonly DueKind[];
   /** Views of work leave out what is asleep; absent where it makes no difference. */
@@ -49,6 +51,7 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
     asleep: 'false',
     order: 'since',
   },
+  missing: { key: 'b', money: 'missing', asleep: 'false', order: 'since' },
   mine: { key: 'i', statuses: UNDECIDED, assignee: 'me', asleep: 'false', order: 'since' },
   soon: { key: 's', due: 'soon', order: 'due' },
   overdue: { key: 'u', due: 'overdue', order: 'due' },
@@ -81,6 +84,7 @@ export function sourceOfView(view: ViewId): keyof RailCounts {
 const COUNTED: Readonly<Partial<Record<ViewId, (counts: ClaimCounts) => number>>> = {
   mine: ({ mine }) => mine,
   evidence: ({ evidence_unseen }) => evidence_unseen,
+  missing: ({ amount_missing }) => amount_missing,
   soon: ({ due_soon }) => due_soon,
   overdue: ({ overdue }) => overdue,
   late: ({ answer_late }) => answer_late,

@@ -5,6 +5,7 @@ import { due } from './due.ts';
 import { attach, documents, evidence, uploadSteps, viewer } from './evidence.ts';
 import { evidenceRequests } from './evidence-requests.ts';
 import { filing } from './filing.ts';
+import { money } from './money.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 const actions = {
@@ -210,6 +211,7 @@ export const claim = {
   due,
   shipmentDates,
   filing,
+  money,
   laterRoute,
   evidence,
   checklist,

@@ -3,6 +3,7 @@ import { firstIdentifierOf, timeOfIdentifier } from '../../../platform/identifie
 import { type Row, type SqlValue, type Statement, toText } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { lookAlikeKeyOf } from '../../claims/rules/tracking-number.ts';
+import { outstandingStatement, toOutstandingSum } from '../outstanding/statements.ts';
 import type { SearchTerms } from '../search/rules/terms.ts';
 import {
   COUNT_CLAIMS,
@@ -195,6 +196,10 @@ export class SqlQueueStore implements port.QueueStore {
       undecided_by_day: byDay.map(toDayCount),
       undecided: undecided.map(toUndecided),
     };
+  }
+
+  async sumOutstanding(query: port.OutstandingQuery): Promise<port.OutstandingSum[]> {
+    return (await this.#read(outstandingStatement(query, this.#dialect))).map(toOutstandingSum);
   }
 
   async findUnshown(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, port.UnshownTexts>> {

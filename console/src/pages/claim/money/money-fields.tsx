@@ -1,0 +1,109 @@
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { strings } from '../../../strings/strings.ts';
+import type { MovedClaim } from '../dialogs/dialog.tsx';
+import { moneyText } from './amount.ts';
+import { likelyAmount, type MoneyErrors, type MoneyTexts, type MoveMoneyState } from './use-money.ts';
+
+const t = strings.claim.money;
+
+interface MoneyFieldsProps {
+  texts: MoneyTexts;
+  errors: MoneyErrors;
+  dayLabel: string;
+  onChange: (next: Partial<MoneyTexts>) => void;
+  /** Only the day and the reference: the amounts are those of each claim. */
+  isWithoutAmount?: boolean;
+}
+
+/** The amount, its currency, its day and the carrier's reference. */
+export function MoneyFields({ texts, errors, dayLabel, onChange, isWithoutAmount = false }: MoneyFieldsProps) {
+  return (
+    <Group align="flex-start" gap="sm" grow preventGrowOverflow={false} wrap="wrap">
+      {!isWithoutAmount && (
+        <>
+          <TextInput
+            size="xs"
+            label={t.fields.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.amount}
+            value={texts.amount}
+            onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+          />
+          <TextInput
+            size="xs"
+            w={90}
+            label={t.fields.currency}
+            maxLength={3}
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.currency}
+            value={texts.currency}
+            onChange={({ currentTarget }) => onChange({ currency: currentTarget.value.toUpperCase() })}
+          />
+        </>
+      )}
+      <TextInput
+        type="date"
+        size="xs"
+        label={dayLabel}
+        error={errors.day}
+        value={texts.day}
+        onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        label={t.fields.reference}
+        maxLength={200}
+        spellCheck={false}
+        error={errors.reference}
+        value={texts.reference}
+        onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
+      />
+    </Group>
+  );
+}
+
+interface MoveMoneyFieldsProps {
+  kind: 'refund' | 'payment';
+  claims: readonly MovedClaim[];
+  money: MoveMoneyState;
+  /** What the service refused; undefined: nothing. */
+  refused: string | undefined;
+}
+
+/** The fields of a move to a status that asks for an amount. */
+export function MoveMoneyFields({ kind, claims, money, refused }: MoveMoneyFieldsProps) {
+  const { texts, errors, isMany, isEach, change } = money;
+  const [first] = claims;
+  const likely = first && likelyAmount(first, kind);
+  const dayLabel = kind === 'refund' ? t.fields.approved_on : t.fields.paid_on;
+  const shown = { texts, errors: refused === undefined ? errors : { ...errors, amount: refused }, dayLabel };
+  return (
+    <fieldset aria-label={t.move[kind]} style={{ border: 0, margin: 0, padding: 0 }}>
+      <Group justify="space-between" mb={4}>
+        <Text size="sm" fw={500}>
+          {t.move[kind]}
+        </Text>
+        {!isMany && likely && (
+          <Button variant="subtle" size="compact-xs" onClick={() => money.fill(kind)}>
+            {t.move.fill(moneyText(likely))}
+          </Button>
+        )}
+      </Group>
+      {isMany && (
+        <Checkbox
+          size="xs"
+          mb="xs"
+          label={(kind === 'refund' ? t.move.asClaimed : t.move.asOutstanding)(claims.length)}
+          checked={isEach}
+          onChange={({ currentTarget }) => change({ isEach: currentTarget.checked })}
+        />
+      )}
+      {(!isMany || isEach) && <MoneyFields {...shown} onChange={change} isWithoutAmount={isMany} />}
+      <Text size="xs" c="dimmed" mt={4}>
+        {isMany ? t.move.later : t.move.empty} {isMany && kind === 'refund' && t.move.alreadyThere}
+      </Text>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unwrap, useApi } from '../../../api/client.ts';
+import { KEYS, useReference } from '../../../api/queries.ts';
+import type { ClaimMoney, MovePayment, MoveRefund } from '../../../api/types.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { strings } from '../../../strings/strings.ts';
+import { draftNameOf, type MovedClaim } from '../dialogs/dialog.tsx';
+import { amountText, localToday, parseAmount } from './amount.ts';
+
+const t = strings.claim.money;
+
+/** What a carrier approved and paid for a claim. Read again when the claim has another version: a move can record it. */
+export function useMoney(id: string, version: number) {
+  const api = useApi();
+  return useQuery<ClaimMoney>({
+    queryKey: [KEYS.claim, id, 'money', version],
+    placeholderData: (before) => (before?.claim_id === id ? before : undefined),
+    queryFn: ({ signal }) => unwrap(api.GET('/claims/{id}/refund', { params: { path: { id } }, signal })),
+  });
+}
+
+/** The fields of an amount, as texts. */
+export interface MoneyTexts {
+  amount: string;
+  currency: string;
+  day: string;
+  reference: string;
+}
+
+export type MoneyErrors = Partial<Record<keyof MoneyTexts, string>>;
+
+interface ReadMoney {
+  amount: number;
+  currency: string;
+  reference: string | null;
+  /** Undefined: today with the carrier. */
+  day: string | undefined;
+}
+
+/** Reads the fields of an amount, or says what is wrong with them. */
+export function useReadMoney() {
+  const currencies = useReference().data?.currencies;
+  return ({ amount, currency, day, reference }: MoneyTexts): { read: ReadMoney } | { errors: MoneyErrors } => {
+    const code = currency.trim().toUpperCase();
+    const digits = currencies?.[code];
+    if (digits === undefined) return { errors: { currency: t.currencyRule } };
+    const read = parseAmount(amount, digits);
+    if (read === undefined) return { errors: { amount: t.amountRule(digits, code) } };
+    return { read: { amount: read, currency: code, reference: reference.trim() || null, day: day || undefined } };
+  };
+}
+
+type Kind = 'refund' | 'payment';
+/** What the moves of claims record. */
+export type MoveMoney = { refund?: MoveRefund; payment?: MovePayment };
+
+const KINDS: Readonly<Record<string, Kind>> = { PENDING_REFUND_AMOUNT_CONFIRMED: 'refund', RESOLVED: 'payment' };
+
+/** What a move to a status asks for; undefined: nothing. */
+export const kindOf = (status: string | null): Kind | undefined => KINDS[status ?? ''];
+
+/** The amount that is likely meant: what the claim claims, or what is outstanding of what is approved. */
+export function likelyAmount({ claimed_amount, currency, minor_digits, money }: MovedClaim, kind: Kind) {
+  const { approved, paid } = money;
+  if (kind === 'refund') return approved ?? { amount: claimed_amount, currency, minor_digits };
+  const sum = paid.find((each) => each.currency === approved?.currency)?.amount ?? 0;
+  return approved && approved.amount > sum ? { ...approved, amount: approved.amount - sum } : undefined;
+}
+
+const UNTOUCHED: MoneyTexts & { isEach: boolean } = { amount: '', currency: '', day: '', reference: '', isEach: false };
+
+/** The fields of a move that record an amount: of one claim, or what is likely meant for each of several. */
+export function useMoveMoney(given: readonly MovedClaim[]) {
+  const readMoney = useReadMoney();
+  const draft = useDraft(draftNameOf('money', given), UNTOUCHED);
+  const [errors, setErrors] = useState<MoneyErrors>({});
+  const [first, ...more] = given;
+  const { isEach, ...touched } = draft.value;
+  const texts = {
+    ...touched,
+    currency: touched.currency || (first?.money.approved?.currency ?? first?.currency ?? ''),
+    day: touched.day || localToday(),
+  };
+  const asInput = (kind: Kind, { day, ...money }: ReadMoney): MoveMoney => {
+    const isToday = day === undefined || touched.day === '';
+    if (kind === 'refund') return { refund: { ...money, ...(!isToday && { approved_on: day }) } };
+    return { payment: { ...money, ...(!isToday && { paid_on: day }) } };
+  };
+  /** What is recorded for each claim, empty for nothing; undefined: what is typed is wrong, and said so. */
+  const inputs = (status: string, claims: readonly MovedClaim[]): readonly MoveMoney[] | undefined => {
+    const kind = kindOf(status);
+    if (kind === undefined) return claims.map(() => ({}));
+    if (more.length > 0) {
+      const { day, reference } = texts;
+      return claims.map((claim) => {
+        const likely = isEach && !(kind === 'refund' && claim.money.approved) ? likelyAmount(claim, kind) : undefined;
+        if (likely === undefined) return {};
+        const { amount, currency } = likely;
+        return asInput(kind, { amount, currency, day, reference: reference.trim() || null });
+      });
+    }
+    if (texts.amount.trim() === '') return claims.map(() => ({}));
+    const result = readMoney(texts);
+    setErrors('errors' in result ? result.errors : {});
+    return 'errors' in result ? undefined : claims.map(() => asInput(kind, result.read));
+  };
+  return {
+    texts,
+    isEach,
+    errors,
+    isMany: more.length > 0,
+    change: (next: Partial<typeof UNTOUCHED>) => draft.change({ ...draft.value, ...next }),
+    forget: draft.forget,
+    inputs,
+    fill: (kind: Kind) => {
+      const likely = first && likelyAmount(first, kind);
+      if (!likely) return;
+      const amount = amountText(likely.amount, likely.minor_digits);
+      draft.change({ ...draft.value, amount, currency: likely.currency });
+    },
+  };
+}
+export type MoveMoneyState = ReturnType<typeof useMoveMoney>;

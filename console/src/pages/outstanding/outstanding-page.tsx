@@ -1,0 +1,161 @@
+import { Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { IconCoins, IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
+import { API_BASE } from '../../api/session-fetch.ts';
+import type { OutstandingRow } from '../../api/types.ts';
+import { ErrorNote } from '../../components/dialogs/error-note.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { EmptyState, QueryView } from '../../components/states/states.tsx';
+import { type Column, DataTable } from '../../components/tables/data-table.tsx';
+import { Money } from '../../components/values/money.tsx';
+import { formatMoney } from '../../format/money.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { strings } from '../../strings/strings.ts';
+import { printDay } from '../claim/filing/filing-words.ts';
+import { parseQueueSearch } from '../queue/search/queue-search.ts';
+import { BY, type OutstandingSearch, parseOutstandingSearch } from './outstanding-search.ts';
+
+const t = strings.outstanding;
+
+type Age = OutstandingRow['ages'][number];
+
+/** The parameters of the queue for the claims that a number counts. */
+function queueOf({ carrier, organization, currency }: OutstandingRow, age?: Age): Record<string, string> {
+  return {
+    view: 'all',
+    money: 'outstanding',
+    refund_currency: currency,
+    ...(carrier !== null && { carrier }),
+    ...(organization !== null && { organization: organization.id }),
+    ...(age?.approved_from && { approved_from: age.approved_from }),
+    ...(age?.approved_to && { approved_to: age.approved_to }),
+    sort: 'since',
+  };
+}
+
+interface SumProps {
+  row: OutstandingRow;
+  age?: Age;
+  name: string;
+}
+
+/** A sum that leads to its claims. */
+function Sum({ row, age, name }: SumProps) {
+  const { claims, amount } = age ?? row;
+  if (claims === 0) return null;
+  const label = t.open(`${name}, ${formatMoney(amount, row.minor_digits, row.currency)}`);
+  return (
+    <Link to="/queue" search={parseQueueSearch(queueOf(row, age))} preload={false} aria-label={label}>
+      <Money amount={amount} currency={row.currency} minorDigits={row.minor_digits} />
+    </Link>
+  );
+}
+
+const nameOf = ({ carrier, organization }: OutstandingRow): string =>
+  [carrier === null ? undefined : carrierName(carrier), organization?.name].filter(Boolean).join(', ') || t.all;
+
+function carrierName(carrier: string): string {
+  const names: Readonly<Record<string, string>> = strings.names.carriers;
+  return names[carrier] ?? carrier;
+}
+
+const SUMS: readonly Column<OutstandingRow>[] = [
+  { id: 'claims', header: t.claims, align: 'end', cell: ({ claims }) => formatCount(claims) },
+  { id: 'amount', header: t.amount, align: 'end', isTight: true, cell: (row) => <Sum row={row} name={nameOf(row)} /> },
+  ...t.ages.map(
+    (header, n): Column<OutstandingRow> => ({
+      id: `age${n}`,
+      header,
+      align: 'end',
+      isTight: true,
+      cell: (row) => row.ages[n] && <Sum row={row} age={row.ages[n]} name={`${nameOf(row)}, ${header}`} />,
+    }),
+  ),
+  { id: 'since', header: t.since, isTight: true, cell: ({ oldest }) => printDay(oldest) },
+];
+const CARRIER: Column<OutstandingRow> = {
+  id: 'carrier',
+  header: t.carrier,
+  cell: ({ carrier }) => carrier && carrierName(carrier),
+};
+const ORGANIZATION: Column<OutstandingRow> = {
+  id: 'organization',
+  header: t.organization,
+  cell: ({ organization }) => <bdi>{organization?.name}</bdi>,
+};
+const GROUPS = { carrier: [CARRIER], organization: [ORGANIZATION], both: [CARRIER, ORGANIZATION] } as const;
+
+const keyOf = ({ carrier, organization, currency }: OutstandingRow) => [carrier, organization?.id, currency].join(' ');
+
+function Tables({ by }: Required<OutstandingSearch>) {
+  const api = useApi();
+  const list = useInfiniteQuery({
+    queryKey: [KEYS.claims, 'outstanding', by],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { by, ...(pageParam !== null && { cursor: pageParam }) };
+      return unwrap(api.GET('/outstanding', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.cursor : undefined),
+  });
+  return (
+    <QueryView query={list}>
+      {({ pages }) => {
+        const [first] = pages;
+        if (!first || first.totals.length === 0) {
+          return <EmptyState title={t.empty} text={t.emptyText} Icon={IconCoins} />;
+        }
+        const rows = pages.flatMap(({ data }) => data);
+        return (
+          <>
+            <DataTable label={t.rows} columns={[...GROUPS[by], ...SUMS]} rows={rows} keyOf={keyOf} />
+            <ErrorNote error={list.isFetchNextPageError ? list.error : null} />
+            {list.hasNextPage && (
+              <Group justify="center" mt="md">
+                <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+                  {strings.common.actions.loadMore}
+                </Button>
+              </Group>
+            )}
+            <Title order={2} size="h4" mt="lg" mb="xs">
+              {t.totals}
+            </Title>
+            <DataTable label={t.totals} columns={SUMS} rows={first.totals} keyOf={keyOf} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** The page of what carriers approved and have not paid. */
+export function OutstandingPage() {
+  const { by = 'carrier' } = useSearch({ from: '/inside/outstanding' });
+  const navigate = useNavigate();
+  return (
+    <Page>
+      <PageHeader title={t.title} subtitle={t.about}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t.byLabel}
+          data={BY.map((value) => ({ value, label: t.by[value] }))}
+          value={by}
+          onChange={(value) => void navigate({ to: '/outstanding', search: parseOutstandingSearch({ by: value }) })}
+        />
+        <Button
+          component="a"
+          href={`${API_BASE}/outstanding.csv`}
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+        >
+          {t.csv}
+        </Button>
+      </PageHeader>
+      <Tables by={by} />
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import { DAY_MS } from '../../../platform/durations.ts';
+import type { Clock } from '../../../platform/identifiers.ts';
+import { cutPage, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Pagination } from '../../../platform/paging.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import { minorDigitsOf } from '../../claims/rules/currency.ts';
+import type { OutstandingGroup, OutstandingSum, QueueStore } from '../store.ts';
+
+/** Ages in days since the approval, inclusive; the last one has no end. */
+const AGES = [
+  { from_days: 0, to_days: 30 },
+  { from_days: 31, to_days: 60 },
+  { from_days: 61, to_days: 90 },
+  { from_days: 91, to_days: null },
+] as const;
+const GROUPS = { carrier: ['carrier'], organization: ['organization'], both: ['carrier', 'organization'] } as const;
+
+export interface OutstandingFilter {
+  by?: keyof typeof GROUPS | undefined;
+  carrier?: readonly string[] | undefined;
+  organization?: readonly string[] | undefined;
+  refund_currency?: readonly string[] | undefined;
+}
+
+interface Amounts {
+  claims: number;
+  /** Minor units as text: it can pass what a JSON number holds. */
+  amount: string;
+}
+
+/** What is outstanding in one currency; null where it is not of one carrier or organization. */
+export interface OutstandingRow extends Amounts {
+  carrier: string | null;
+  organization: { id: string; name: string } | null;
+  currency: string;
+  minor_digits: number;
+  /** The earliest day of an approval. */
+  oldest: string;
+  ages: (Amounts & {
+    from_days: number;
+    to_days: number | null;
+    approved_from: string | null;
+    approved_to: string | null;
+  })[];
+}
+
+export interface OutstandingReport {
+  /** The day, UTC, that ages are counted to. */
+  today: string;
+  data: OutstandingRow[];
+  /** Of all pages, one for each currency. */
+  totals: OutstandingRow[];
+  pagination: Pagination;
+}
+
+type Page = { limit?: number | undefined; cursor?: string | undefined };
+
+/** What carriers approved and have not paid, by age (spec: Outstanding). */
+export class Outstanding {
+  readonly #queue: Pick<QueueStore, 'sumOutstanding'>;
+  readonly #clock: Clock;
+
+  constructor({ queue, clock }: { queue: Pick<QueueStore, 'sumOutstanding'>; clock: Clock }) {
+    this.#queue = queue;
+    this.#clock = clock;
+  }
+
+  /** Gives one page and the totals. Throws `INVALID_QUERY_PARAMETERS` for a malformed cursor. */
+  async report(query: OutstandingFilter & Page): Promise<OutstandingReport> {
+    const { by = 'carrier', limit = DEFAULT_PAGE_SIZE, cursor } = query;
+    const after = cursor ? readCursor(cursor, GROUPS[by].length + 1) : undefined;
+    const [groups, totals] = await Promise.all([
+      this.#read(query, { by: GROUPS[by], after, limit: limit + 1 }),
+      this.#read(query, { by: [], limit: MAX_PAGE_SIZE }),
+    ]);
+    const { page, pagination } = cutPage(groups, limit, (last) => writeCursor(keyOf(last, GROUPS[by])));
+    return { today: this.#day(0), data: page, totals, pagination };
+  }
+
+  /** Gives all rows by carrier and organization, a page at a time. */
+  async *pages(query: OutstandingFilter): AsyncGenerator<OutstandingRow[]> {
+    let cursor: string | undefined;
+    do {
+      const report = await this.report({ ...query, by: 'both', limit: MAX_PAGE_SIZE, cursor });
+      yield report.data;
+      cursor = report.pagination.cursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  async #read(
+    { carrier, organization, refund_currency }: OutstandingFilter,
+    page: { by: readonly OutstandingGroup[]; after?: readonly string[] | undefined; limit: number },
+  ): Promise<OutstandingRow[]> {
+    const since = AGES.slice(0, -1).map(({ to_days }) => this.#day(to_days ?? 0));
+    const filters = { carriers: carrier, organizations: organization, currencies: refund_currency };
+    const sums = await this.#queue.sumOutstanding({ ...page, ...filters, since });
+    const rows = Map.groupBy(sums, (sum) => keyOf(sum, page.by).join(' '));
+    return [...rows.values()].slice(0, page.limit).map((ofRow) => this.#toRow(ofRow));
+  }
+
+  #toRow(sums: readonly OutstandingSum[]): OutstandingRow {
+    const [{ carrier, organization, currency } = { carrier: null, organization: null, currency: '' }] = sums;
+    const ages = AGES.map(({ from_days, to_days }, age) => ({
+      from_days,
+      to_days,
+      approved_from: to_days === null ? null : this.#day(to_days),
+      approved_to: from_days === 0 ? null : this.#day(from_days),
+      ...amountsOf(sums.filter((sum) => sum.age === age)),
+    }));
+    const oldest = sums.map((sum) => sum.oldest).toSorted()[0] ?? '';
+    return { carrier, organization, currency, minor_digits: minorDigitsOf(currency), ...amountsOf(sums), oldest, ages };
+  }
+
+  /** The day so many days ago, UTC. */
+  #day(ago: number): string {
+    return new Date(this.#clock() - ago * DAY_MS).toISOString().slice(0, 10);
+  }
+}
+
+function amountsOf(sums: readonly OutstandingSum[]): Amounts {
+  const claims = sums.reduce((sum, each) => sum + each.claims, 0);
+  return { claims, amount: String(sums.reduce((sum, { amount }) => sum + amount, 0n)) };
+}
+
+function keyOf(
+  row: Pick<OutstandingRow, 'carrier' | 'organization' | 'currency'>,
+  by: readonly OutstandingGroup[],
+): string[] {
+  const ids = { carrier: row.carrier ?? '', organization: row.organization?.id ?? '' };
+  return [...by.map((each) => ids[each]), row.currency];
+}
+
+function writeCursor(key: readonly string[]): string {
+  return Buffer.from(key.join(' ')).toString('base64url');
+}
+
+function readCursor(cursor: string, parts: number): string[] {
+  const key = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (key.length === parts && key.every((part) => /^\w{1,64}$/.test(part)) && writeCursor(key) === cursor) return key;
+  const message = 'is not a cursor of a previous response by the same';
+  throw new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
+}
