@@ -103,7 +103,7 @@ export interface ClaimDetails {
   incidence: Incidence;
   /** When the claim was filed: ISO 8601, in UTC. */
   created_at: string;
-  /** When its status last changed, `created_at` at first: ISO 8601, in UTC. */
+  /** When its status or its refund last changed, `created_at` at first: ISO 8601, in UTC. */
   updated_at: string;
 }
 

@@ -2283,7 +2283,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
+             * @description When it was last moved, a move was last taken back, or its refund last changed; when it was filed where nothing did.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
@@ -2507,7 +2507,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
+             * @description When it was last moved, a move was last taken back, or its refund last changed; when it was filed where nothing did.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
@@ -3458,7 +3458,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
+             * @description When it was last moved, a move was last taken back, or its refund last changed; when it was filed where nothing did.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
@@ -4024,7 +4024,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
+             * @description When it was last moved, a move was last taken back, or its refund last changed; when it was filed where nothing did.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;

@@ -153,7 +153,14 @@ begin
       || to_char(balance.confirmed_at at time zone 'utc', instant) || '"'
       || coalesce(',"paid_at":"' || to_char(paid_at at time zone 'utc', instant) || '"', '') || '}';
   end if;
-  update claims c set refund = told where c.organization_id = changed.organization_id and c.id = changed.claim_id
+  -- The client reads that the claim changed: `taken_back_at` has the time of a change that is none of the status.
+  update claims c set refund = told, taken_back_at = greatest(c.taken_back_at, c.updated_at, (
+      select max(r.recorded_at) from claim_refunds r
+      where r.organization_id = changed.organization_id and r.claim_id = changed.claim_id
+    ), (
+      select max(coalesce(p.withdrawn_at, p.recorded_at)) from claim_payments p
+      where p.organization_id = changed.organization_id and p.claim_id = changed.claim_id
+    )) where c.organization_id = changed.organization_id and c.id = changed.claim_id
     and c.refund is distinct from told;
   return null;
 end $$;

@@ -140,6 +140,21 @@ begin
     ) where organization_id = new.organization_id and id = new.claim_id;
 end;
 
+-- The client reads that the claim changed: `taken_back_at` has the time of a change that is none of the status.
+create trigger claims_refunded_told after update of refund on claims when old.refund is not new.refund
+begin
+  update claims set taken_back_at = (
+      select max(t.at) from (
+        select max(r.recorded_at) as at from claim_refunds r
+          where r.organization_id = new.organization_id and r.claim_id = new.id
+        union all
+        select max(coalesce(p.withdrawn_at, p.recorded_at)) from claim_payments p
+          where p.organization_id = new.organization_id and p.claim_id = new.id
+        union all select max(new.updated_at, coalesce(new.taken_back_at, ''))
+      ) t
+    ) where organization_id = new.organization_id and id = new.id;
+end;
+
 create trigger claim_refunds_added after insert on claim_refunds
 begin
   insert into claim_balances (organization_id, claim_id) values (new.organization_id, new.claim_id) on conflict do nothing;

@@ -71,7 +71,8 @@ export const claimRow = z
     minor_digits: minorDigits,
     created_at: instant.meta({ description: 'When it was filed.' }),
     updated_at: instant.meta({
-      description: 'When it was last moved, or a move was last taken back; when it was filed where neither happened.',
+      description:
+        'When it was last moved, a move was last taken back, or its refund last changed; when it was filed where nothing did.',
     }),
     since: instant.meta({
       description: 'Since when it has its status and reason. A move that was taken back leaves no trace here.',

@@ -152,7 +152,8 @@ export const claimRecord = z
     incidence: whatHappened,
     created_at: instant.meta({ description: 'When the claim was filed: ISO 8601, in UTC, with milliseconds.' }),
     updated_at: instant.meta({
-      description: 'When its status last changed, `created_at` at first: ISO 8601, in UTC, with milliseconds.',
+      description:
+        'When its status or its refund last changed, `created_at` at first: ISO 8601, in UTC, with milliseconds.',
     }),
   })
   .meta({ id: 'Claim', description: 'A claim, and where it stands.', ...STANDING_RULE });

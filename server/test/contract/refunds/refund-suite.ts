@@ -181,6 +181,12 @@ export function testRefunds(open: OpenOperatorStore): void {
       await refunds.addPayment(paymentToAdd(1, 20 + n, { amount, currency }), n + 2);
       const paid_at = [undefined, timeAt(31), undefined, timeAt(33), timeAt(33)][n];
       assert.deepEqual(await told(), { ...confirmed, ...(paid_at && { paid_at }) }, `payment ${n}`);
+      const updated_at = [timeAt(20), timeAt(31), timeAt(32), timeAt(33), timeAt(33)][n];
+      assert.equal(
+        (await store.findClaim(OURS, claim.id))?.updated_at,
+        updated_at,
+        'only a change of the refund counts',
+      );
     }
     await refunds.setRefund(refundToSet(1, { amount: 100, recorded_at: timeAt(60) }), 7);
     assert.deepEqual(await told(), { amount: 100, currency: 'EUR', confirmed_at: timeAt(60), paid_at: timeAt(60) });

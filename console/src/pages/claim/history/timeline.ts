@@ -87,6 +87,9 @@ const SHOWN_KINDS: readonly HistoryEvent['kind'][] = [
   'noted',
   'assigned',
   'filed_with_carrier',
+  'refund_recorded',
+  'payment_recorded',
+  'payment_withdrawn',
   'document_confirmed',
   'document_attached',
 ];

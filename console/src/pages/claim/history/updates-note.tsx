@@ -30,11 +30,12 @@ function useUpdates(claim: ClaimDetail): { updates: readonly HistoryEvent[]; dis
 const t = strings.claim.updates;
 const short = strings.claim.history.short;
 
-function sentenceOf({ kind, to, assignee, document }: HistoryEvent, who: string): string {
+function sentenceOf({ kind, to, assignee, document, refund, payment }: HistoryEvent, who: string): string {
   if (kind === 'moved' && to) return short.moved(who, strings.statuses.labels[to.status].label);
   if (kind === 'taken_back' && to) return short.tookBack(who, strings.statuses.labels[to.status].label);
   if (kind === 'noted') return short.noted(who);
   if (kind === 'filed_with_carrier') return short.filed(who);
+  if (refund || payment) return short.money(who);
   if (document) return short[kind === 'document_attached' ? 'attached' : 'uploaded'](who, plainName(document.name));
   return assignee ? short.assigned(who, assignee.name) : short.unassigned(who);
 }

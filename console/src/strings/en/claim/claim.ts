@@ -120,6 +120,7 @@ const history = {
     moved: (who: string, status: string) => `${who} moved it to ${status}`,
     tookBack: (who: string, status: string) => `${who} took a move back to ${status}`,
     filed: (who: string) => `${who} recorded the filing with the carrier`,
+    money: (who: string) => `${who} recorded money of the carrier`,
     noted: (who: string) => `${who} wrote a note`,
     assigned: (who: string, name: string) => `${who} assigned it to ${name}`,
     unassigned: (who: string) => `${who} took it from its assignee`,
