@@ -37,6 +37,7 @@ import { Refunds } from '../features/refunds/service.ts';
 import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
+import { Statements } from '../features/statements/service.ts';
 import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Overrides } from './overrides.ts';
@@ -60,6 +61,7 @@ export interface Services extends OperatorServices {
   filings: Filings;
   refunds: Refunds;
   outstanding: Outstanding;
+  statements: Statements;
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
   review: ClaimReview;
@@ -130,6 +132,8 @@ function createServices(
     refunds,
     outstanding: new Outstanding({ queue, clock }),
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
+    statements: new Statements({ store: stores.statements, identifiers, clock }),
+    review: new ClaimReview({ store, review, identifiers, filings }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     answers,

@@ -53,6 +53,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     followUps: divided('followUps'),
     filings: divided('filings'),
     refunds: divided('refunds'),
+    statements: divided('statements'),
     evidenceTags: divided('evidenceTags'),
     derivedChecklists: divided('derivedChecklists'),
     evidenceRequests: divided('evidenceRequests'),

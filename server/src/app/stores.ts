@@ -23,6 +23,7 @@ import { type RateStore, SqlRateStore } from '../features/rate-limits/store.ts';
 import { type RefundStore, SqlRefundStore } from '../features/refunds/store.ts';
 import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/store.ts';
 import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
+import { SqlStatementStore, type StatementStore } from '../features/statements/store.ts';
 import { SqlTemplateStore, type TemplateStore } from '../features/templates/store.ts';
 import { type LeaseStore, SqlLeaseStore } from '../platform/jobs/leases.ts';
 import { JobStore } from '../platform/jobs/store.ts';
@@ -49,6 +50,7 @@ export interface Stores {
   shipments: ShipmentFactsStore;
   filings: FilingStore;
   refunds: RefundStore;
+  statements: StatementStore;
   deadlines: DeadlineStore;
   followUps: FollowUpStore;
   evidenceTags: EvidenceTagStore;
@@ -94,6 +96,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     shipments: new SqlShipmentFactsStore(sql),
     filings: new SqlFilingStore(sql),
     refunds: new SqlRefundStore(sql),
+    statements: new SqlStatementStore(sql),
     deadlines: new SqlDeadlineStore(sql),
     followUps: new SqlFollowUpStore(sql),
     evidenceTags: new SqlEvidenceTagStore(sql),

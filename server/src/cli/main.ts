@@ -20,6 +20,7 @@ import { addOutstandingCommand } from '../features/queue/outstanding/cli.ts';
 import { addRefundCommands } from '../features/refunds/cli.ts';
 import { addViewCommands } from '../features/saved-views/cli.ts';
 import { addShipmentCommands } from '../features/shipments/cli.ts';
+import { addStatementCommands } from '../features/statements/cli.ts';
 import { addTemplateCommands } from '../features/templates/cli.ts';
 import { addBackupCommand, addRestoreCommand } from '../maintenance/backup/cli.ts';
 import { addDoctorCommand } from '../maintenance/doctor/cli.ts';
@@ -46,6 +47,7 @@ function createProgram(): Command {
   addFilingCommand(program, withInstallation);
   addRefundCommands(program, withInstallation);
   addOutstandingCommand(program, withInstallation);
+  addStatementCommands(program, withInstallation);
   addChecklistCommands(program, withInstallation);
   addEvidenceRequestCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);

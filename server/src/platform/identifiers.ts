@@ -3,8 +3,10 @@ import { randomFillSync } from 'node:crypto';
 /** The time in milliseconds since 1970. Injected, so that tests can set it. */
 export type Clock = () => number;
 
-/** Prefixes of claims, documents, events of a claim, audit entries, jobs, evidence requests, saved views and payments. */
-export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud' | 'job' | 'evr' | 'view' | 'pay';
+/**
+ * Prefixes of claims, documents, events of a claim, audit entries, jobs, evidence requests, saved views,
+ * payments and statements. */
+export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud' | 'job' | 'evr' | 'view' | 'pay' | 'stm';
 
 const MS_DIGITS = 12;
 const COUNTER_DIGITS = 4;
@@ -85,6 +87,7 @@ const IDENTIFIER_PATTERNS: Readonly<Record<IdentifierPrefix, RegExp>> = {
   evr: /^evr_[0-9a-f]{32}$/,
   view: /^view_[0-9a-f]{32}$/,
   pay: /^pay_[0-9a-f]{32}$/,
+  stm: /^stm_[0-9a-f]{32}$/,
 };
 
 /** Whether a text has the form of an identifier; a lookup of any other text can be skipped. */

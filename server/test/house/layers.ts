@@ -21,6 +21,7 @@ const FEATURES = [
   'shipments',
   'filings',
   'refunds',
+  'statements',
   'deadlines',
   'templates',
   'checklist',

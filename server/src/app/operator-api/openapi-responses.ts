@@ -95,6 +95,10 @@ const SENTENCES = {
   FILING_CHANGED: 'The filing was changed meanwhile by ana@example.com: it has version 2.',
   REFUND_CHANGED: 'The refund or a payment was changed meanwhile: it has version 2.',
   PAYMENT_NOT_FOUND: 'The claim has no payment with this identifier.',
+  STATEMENT_NOT_FOUND: 'There is no statement with this identifier.',
+  STATEMENT_CHANGED: 'The file or its claims changed since the preview: look at it again, then apply it.',
+  STATEMENT_LINES_LEFT:
+    'Lines have no claim, or cannot be read: 2 ambiguous, 3 unknown. Correct them, or leave them out by name.',
   HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
   TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
   TEMPLATE_CHANGED: 'The template was changed meanwhile by ana@example.com: it has version 2.',
@@ -162,6 +166,9 @@ export const MEANINGS = {
   REFUND_CHANGED:
     'Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.',
   PAYMENT_NOT_FOUND: 'The claim has no payment with this identifier.',
+  STATEMENT_NOT_FOUND: 'There is no statement with this identifier.',
+  STATEMENT_CHANGED: 'What would become of the lines is not what the preview showed: look at it again.',
+  STATEMENT_LINES_LEFT: 'Lines are ambiguous, unknown or not read: choose, correct them, or name them in `leave_out`.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
   TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
   TEMPLATE_CHANGED: 'Somebody changed the template since the version that was named; `changed` has it as it is now.',

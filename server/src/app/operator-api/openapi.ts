@@ -60,6 +60,7 @@ export function operatorOpenApiDocument() {
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
       { name: 'Refunds', description: 'What carriers approved and paid.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
+      { name: 'Statements', description: 'Credit notes of carriers, imported as payments.' },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },
       { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },
       { name: 'Jobs', description: 'What is done in the background.' },

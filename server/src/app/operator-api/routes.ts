@@ -18,6 +18,7 @@ import { statisticsRoutes } from '../../features/queue/statistics/operator-route
 import { refundRoutes } from '../../features/refunds/operator-routes.ts';
 import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
 import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
+import { statementRoutes } from '../../features/statements/operator-routes.ts';
 import { templateRoutes } from '../../features/templates/operator-routes.ts';
 import type { AnyAccess } from '../../platform/http/operator-route.ts';
 import type { Route, ServicesOf } from '../../platform/http/route.ts';
@@ -45,6 +46,7 @@ export const OPERATOR_ROUTES = [
   ...filingRoutes,
   ...refundRoutes,
   ...outstandingRoutes,
+  ...statementRoutes,
   ...checklistRoutes,
   ...evidenceRequestRoutes,
   ...jobRoutes,

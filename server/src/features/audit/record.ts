@@ -20,6 +20,7 @@ export interface AuditEntry {
     | 'claims'
     | 'view'
     | 'template'
+    | 'statement'
     | 'audit_log'
     | 'job';
   subject_id: string;

@@ -50,6 +50,9 @@ export const AUDIT_ACTIONS = [
   'claim.evidence_request_opened',
   'claim.evidence_request_revoked',
   'claim.evidence_received',
+  'statement.applied',
+  'statement.undone',
+  'statement.mapping_changed',
   'carrier.changed',
   'playbook.changed',
   'template.changed',
@@ -106,6 +109,9 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'claim.evidence_request_opened': 'The link of an evidence request was opened for the first time, by `recipient`.',
   'claim.evidence_request_revoked': 'An evidence request was revoked.',
   'claim.evidence_received': 'A document came through an evidence request, from `recipient`.',
+  'statement.applied': 'A carrier’s statement was applied: its lines became payments.',
+  'statement.undone': 'A statement was undone: its payments were withdrawn.',
+  'statement.mapping_changed': 'How the statements of a carrier are read was remembered anew, or forgotten.',
   'carrier.changed': "The address of a carrier's tracking page was changed or reset.",
   'playbook.changed': 'A cell of a carrier’s rules was set for the house, or taken away.',
   'template.changed': 'A template was saved; the texts that differ are told.',
@@ -140,7 +146,7 @@ const auditEntry = z
       .object({
         kind: z.string().meta({
           description:
-            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `view`, `template`, `audit_log` or `job`.',
+            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `view`, `template`, `statement`, `audit_log` or `job`.',
           examples: ['organization'],
         }),
         id: identifier(

@@ -1,6 +1,7 @@
+import { partsOf } from '../../platform/parts.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
-import { type Match, matchRows, partsOf } from './matching.ts';
+import { type Match, matchRows } from './matching.ts';
 import {
   type FactFault,
   type Facts,

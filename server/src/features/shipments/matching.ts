@@ -1,4 +1,5 @@
 import { isIdentifier } from '../../platform/identifiers.ts';
+import { partsOf } from '../../platform/parts.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import type { MatchedClaim } from './record.ts';
 import type { SheetRow } from './sheet.ts';
@@ -48,8 +49,4 @@ async function inParts<T>(values: readonly string[], read: (part: string[]) => P
   const found: T[] = [];
   for (const part of partsOf([...new Set(values)], AT_ONCE)) found.push(...(await read(part)));
   return found;
-}
-
-export function partsOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
 }

@@ -1,0 +1,113 @@
+import { ALL, forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
+import { shownApplied, shownPreview, shownStatement } from './presentation.ts';
+import { MAX_BYTES } from './record.ts';
+import { refused } from './refusals.ts';
+import {
+  applied,
+  applyBody,
+  mappingList,
+  preview,
+  previewBody,
+  statement,
+  statementPage,
+  statementQuery,
+  undone,
+} from './schemas.ts';
+import type { Statements } from './service.ts';
+
+interface StatementServices {
+  statements: Statements;
+}
+
+/** The file in base64, ten thousand choices, and the rest. */
+const MAX_BODY_BYTES = 4 * Math.ceil(MAX_BYTES / 3) + 1_048_576;
+
+const route = forOperators('Statements');
+
+export const statementRoutes = [
+  route('POST /operator/v1/statements/preview', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'previewStatement',
+    summary: 'Look at what a carrier’s statement would do',
+    description:
+      'Reads a CSV file as the carrier sent it, and says what would become of each line. Changes nothing. Where a number or a day can be read in two ways, or a column is missing, it asks, and reads no line. The body may have 33 MiB.',
+    body: previewBody,
+    maxBodyBytes: MAX_BODY_BYTES,
+    ok: { 200: { description: 'The preview.', schema: preview } },
+    handle: async ({ body }, { statements }: StatementServices) =>
+      shownPreview(await statements.preview({ ...body, content: bytesOf(body.content) }), body),
+  }),
+  route('POST /operator/v1/statements', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'applyStatement',
+    summary: 'Apply a carrier’s statement',
+    description:
+      'Records the lines of a statement as payments, all of them or none, and remembers the mapping for the carrier. Lines that are there already change nothing. Refused while lines are ambiguous, unknown or not read, unless they are left out by name. The audit log records `statement.applied`, and `claim.payment_recorded` for each line.',
+    body: applyBody,
+    maxBodyBytes: MAX_BODY_BYTES,
+    ok: { 200: { description: 'What became of it.', schema: applied } },
+    codes: ['STATEMENT_CHANGED', 'STATEMENT_LINES_LEFT'],
+    handle: async ({ caller, body }, { statements }: StatementServices) =>
+      shownApplied(await statements.apply({ ...body, content: bytesOf(body.content) }, caller.name)),
+  }),
+  route('GET /operator/v1/statements', {
+    access: { who: ALL },
+    operationId: 'listStatements',
+    summary: 'List the statements that were applied',
+    description: 'Lists applied statements, newest first, with those that were undone.',
+    query: statementQuery,
+    ok: { 200: { description: 'A page of statements.', schema: statementPage } },
+    handle: async ({ query: { cursor: after, limit } }, { statements }: StatementServices) => {
+      const { data, pagination } = await statements.list({ after, limit });
+      return { data: data.map(shownStatement), pagination };
+    },
+  }),
+  route('GET /operator/v1/statements/{id}', {
+    access: { who: ALL },
+    operationId: 'getStatement',
+    summary: 'Read a statement',
+    description: 'Gives a statement that was applied, with its sums.',
+    ok: { 200: { description: 'The statement.', schema: statement } },
+    codes: ['STATEMENT_NOT_FOUND'],
+    handle: async ({ params }, { statements }: StatementServices) => shownStatement(await statements.find(params.id)),
+  }),
+  route('POST /operator/v1/statements/{id}/undo', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'undoStatement',
+    summary: 'Undo a statement',
+    description:
+      'Withdraws all payments of a statement, all of them or none; its lines can be applied again. Payments that people withdrew before stay so, and are told. Done again, it changes nothing. The audit log records `statement.undone`, and `claim.payment_withdrawn` for each payment.',
+    ok: { 200: { description: 'What became of its payments.', schema: undone } },
+    codes: ['STATEMENT_NOT_FOUND'],
+    handle: async ({ params, caller }, { statements }: StatementServices) => {
+      const result = await statements.undo(params.id, caller.name);
+      return { ...result, statement: shownStatement(result.statement) };
+    },
+  }),
+  route('GET /operator/v1/statement-mappings', {
+    access: { who: ALL },
+    operationId: 'listStatementMappings',
+    summary: 'List how statements are read',
+    description: 'Lists the mappings that are remembered for carriers.',
+    ok: { 200: { description: 'The mappings.', schema: mappingList } },
+    handle: async (_, { statements }: StatementServices) => ({ data: await statements.listMappings() }),
+  }),
+  route('DELETE /operator/v1/statement-mappings/{carrier}', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'forgetStatementMapping',
+    summary: 'Forget how the statements of a carrier are read',
+    description:
+      'Drops the mapping of a carrier: the next statement is mapped anew. Where there is none, nothing changes. The audit log records `statement.mapping_changed`.',
+    ok: NO_CONTENT,
+    handle: ({ params, caller }, { statements }: StatementServices) =>
+      statements.forgetMapping(params.carrier, caller.name),
+  }),
+];
+
+/** Reads base64; Node passes over what is none, so the length is compared. */
+function bytesOf(content: string): Uint8Array {
+  const bytes = Buffer.from(content, 'base64');
+  const isWhole = bytes.length > 0 && Math.ceil(bytes.length / 3) * 4 === content.length;
+  if (!isWhole) throw refused('content', 'must be base64 with its padding, without line breaks: encode the file anew');
+  return bytes;
+}

@@ -1,0 +1,45 @@
+import { minorDigitsOf } from '../claims/rules/currency.ts';
+import type { Preview } from './preview.ts';
+import type { Fate, FateTotal, Statement, StatementRow } from './record.ts';
+import type { Applied } from './service.ts';
+
+const SAMPLE = 8;
+const DEFAULT_ROWS = 200;
+
+/** The rows of a preview that are asked for. */
+export interface RowsQuery {
+  fates?: readonly Fate[] | undefined;
+  after_line?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** A preview as it is answered: a page of its rows. */
+export function shownPreview(preview: Preview, { fates, after_line = 0, limit = DEFAULT_ROWS }: RowsQuery) {
+  const { table, mapping, mapping_from, questions, totals, applied_before, digest } = preview;
+  const { encoding, delimiter, header_line, columns } = table;
+  const isAsked = ({ line, fate }: StatementRow) => line > after_line && (fates === undefined || fates.includes(fate));
+  const asked = preview.rows.filter(isAsked);
+  return {
+    ...{ encoding, delimiter, header_line, columns },
+    sample: table.rows.slice(0, SAMPLE).map(({ cells }) => cells),
+    ...{ mapping, mapping_from, questions },
+    totals: totals.map(shownTotal),
+    rows: asked.slice(0, limit).map((row) => ({ ...row, minor_digits: minorDigitsOf(row.currency ?? '') })),
+    has_more: asked.length > limit,
+    applied_before: applied_before && shownStatement(applied_before),
+    digest,
+  };
+}
+
+export function shownApplied({ statement, preview }: Applied) {
+  return { statement: statement && shownStatement(statement), totals: preview.totals.map(shownTotal) };
+}
+
+/** A statement as it is answered: the hash of its content is ours alone. */
+export function shownStatement({ content_hash: _, totals, ...statement }: Statement) {
+  return { ...statement, totals: totals.map(shownTotal) };
+}
+
+function shownTotal(total: FateTotal) {
+  return { ...total, minor_digits: minorDigitsOf(total.currency ?? '') };
+}

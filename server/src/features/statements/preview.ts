@@ -1,0 +1,137 @@
+import type { Clock } from '../../platform/identifiers.ts';
+import { CARRIERS } from '../claims/rules/shipment.ts';
+import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
+import { dayOf, findDayFault } from '../shipments/rules.ts';
+import { contentHashOf, digestOf, keysOf } from './keys.ts';
+import { listKnownKeys, listPayments, matchLines } from './matching.ts';
+import { broken, readTable } from './reading.ts';
+import {
+  FATES,
+  type FateTotal,
+  MAX_LINES,
+  type Mapping,
+  type Question,
+  type RawTable,
+  type ReadLine,
+  type Statement,
+  type StatementRow,
+} from './record.ts';
+import { refused } from './refusals.ts';
+import { candidatesOf, decideFates, type FoundLine, totalsOf } from './rules/fates.ts';
+import { lineReader } from './rules/lines.ts';
+import { findMappingFault, proposeMapping, type Settled, settleMapping } from './rules/mapping.ts';
+import type { StatementStore } from './store.ts';
+
+/** A carrier's file, and what a person says about it. */
+export interface StatementFile {
+  carrier: string;
+  content: Uint8Array;
+  /** Undefined: as it is remembered for the carrier, else as it is proposed. */
+  mapping?: Mapping | undefined;
+  /** The day of every line without a column of days; undefined: today. */
+  paid_on?: string | undefined;
+  /** The mapping is one that was proposed, and changed in part. */
+  isOnlyProposed?: boolean | undefined;
+  /** The claims that were chosen for ambiguous lines. */
+  choices?: readonly { line: number; claim_id: string }[] | undefined;
+}
+
+/** What would become of a file. */
+export interface Preview {
+  table: RawTable;
+  mapping: Mapping;
+  mapping_from: 'given' | 'remembered' | 'proposed';
+  /** With one, no row is read. */
+  questions: Question[];
+  rows: StatementRow[];
+  /** The keys of each row: see `keysOf`. */
+  keys: string[][];
+  totals: FateTotal[];
+  content_hash: string;
+  /** The statement that the same file became before; null: none that holds. */
+  applied_before: Statement | null;
+  /** Of all of it: another digest is another preview. */
+  digest: string;
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** Reads a file and decides the fate of each of its rows (spec: Statement import). */
+export async function previewFile(
+  { store, clock }: { store: StatementStore; clock: Clock },
+  file: StatementFile,
+): Promise<Preview> {
+  const { carrier, content, paid_on } = checkFile(file);
+  const remembered = file.mapping ? undefined : (await store.findMapping(carrier))?.mapping;
+  const known = file.mapping ?? remembered;
+  const table = await readTable(content, known?.encoding ?? null);
+  if (table.rows.length > MAX_LINES)
+    throw broken(`has ${table.rows.length} lines, ${MAX_LINES} are allowed: send it in parts`);
+  const settled = settleMapping(known ?? proposeMapping(table), table);
+  const content_hash = contentHashOf(table.rows);
+  const applied_before = (await store.findStatementByContent(carrier, content_hash)) ?? null;
+  const mapping_from = remembered ? 'remembered' : file.mapping && !file.isOnlyProposed ? 'given' : 'proposed';
+  const shown = { table, mapping: settled.mapping, mapping_from, content_hash, applied_before } as const;
+  if (settled.questions.length > 0) {
+    return { ...shown, questions: settled.questions, rows: [], keys: [], totals: [], digest: '' };
+  }
+  const today = dayOf(clock());
+  const lines = readLines(table, settled, paid_on ?? today, dayOf(clock() + MS_PER_DAY));
+  const keys = keysOf(table.rows, lines, settled.mapping.columns.paid_on !== null);
+  const rows = await decideRows(store, { ...file, lines, keys });
+  const digest = digestOf([
+    settled.mapping,
+    rows.map(({ line, fate, claim, amount, paid_on: day }) => [line, fate, claim?.claim_id, amount, day]),
+  ]);
+  return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), digest };
+}
+
+/** Throws `INVALID_REQUEST_BODY`. */
+function checkFile(file: StatementFile): StatementFile {
+  if (!CARRIERS.some((carrier) => carrier === file.carrier)) {
+    throw refused('carrier', `must be one of ${CARRIERS.join(', ')}: choose the carrier that sent the file`);
+  }
+  const fault = findDayFault(file.paid_on ?? null);
+  if (fault !== undefined) throw refused('paid_on', fault);
+  const mappingFault = file.mapping && findMappingFault(file.mapping);
+  if (mappingFault) throw refused('mapping', `${mappingFault.field}: ${mappingFault.message}`);
+  return file;
+}
+
+function readLines(table: RawTable, settled: Settled, paid_on: string, latest: string): ReadLine[] {
+  const { mapping, reading } = settled;
+  return table.rows.map(lineReader({ mapping, reading, columns: table.columns, paid_on, latest }));
+}
+
+interface RowsToDecide extends StatementFile {
+  lines: readonly ReadLine[];
+  keys: readonly string[][];
+}
+
+async function decideRows(store: StatementStore, { carrier, lines, keys, choices = [] }: RowsToDecide) {
+  const known = await listKnownKeys(store, carrier, keys.flat());
+  const matches = await matchLines(store, carrier, lines);
+  const chosen = new Map(choices.map(({ line, claim_id }) => [line, claim_id]));
+  const found = lines.map(
+    (line, index): FoundLine => ({
+      line,
+      by_number: line.kind === 'line' ? matches.byNumber(line.tracking_number) : [],
+      by_reference: line.kind === 'line' ? matches.byReference(line.reference) : [],
+      known_in: keys[index]?.map((key) => known.get(key)).find((id) => id !== undefined),
+      choice: chosen.get(line.line),
+    }),
+  );
+  checkChoices(found, chosen);
+  const payments = await listPayments(store, found.flatMap(candidatesOf));
+  return decideFates(found, payments, { payments: MAX_PAYMENTS, amount: MAX_AMOUNT });
+}
+
+/** Throws `INVALID_REQUEST_BODY` for a choice that the line does not give. */
+function checkChoices(found: readonly FoundLine[], chosen: ReadonlyMap<number, string>): void {
+  const lines = new Map(found.map((each) => [each.line.line, each]));
+  for (const [line, claim_id] of chosen) {
+    const each = lines.get(line);
+    const isCandidate = each && candidatesOf(each).some((claim) => claim.claim_id === claim_id);
+    if (!isCandidate) throw refused('choices', `line ${line}: ${claim_id} is none of its claims: choose one of those`);
+  }
+}

@@ -1,0 +1,197 @@
+import type { FactFault } from '../shipments/record.ts';
+
+/** The most lines of one statement, in bytes and in lines, and the most characters of one cell. */
+export const MAX_BYTES = 24 * 1_048_576;
+export const MAX_LINES = 100_000;
+export const MAX_CELL = 1_000;
+export const MAX_COLUMNS = 200;
+/** The most rows of one answer. */
+export const MAX_ROWS = 1_000;
+/** The most claims that an ambiguous row lists. */
+export const MAX_CANDIDATES = 20;
+
+/** The columns that a statement can have. `debit`: amounts that take back, in a column of their own. */
+export const TARGETS = [
+  'tracking_number',
+  'reference',
+  'amount',
+  'debit',
+  'currency',
+  'paid_on',
+  'line_number',
+] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** The encodings that can be named; those that carriers use are found by themselves. */
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export const DATE_FORMATS = ['DMY', 'MDY', 'YMD'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+export const DECIMAL_MARKS = [',', '.'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+/** How the statements of a carrier are read. */
+export interface Mapping {
+  /** The name of the column in the line of columns, or null: there is none. */
+  columns: Readonly<Record<Target, string | null>>;
+  /** Of every line that has no currency of its own; null: each line has one. */
+  currency: string | null;
+  /** Null: as the file shows it; asked for when it does not. */
+  date_format: DateFormat | null;
+  decimal_mark: DecimalMark | null;
+  /** Null: found out. */
+  encoding: Encoding | null;
+  /** The carrier writes what it pays with a minus, as on an invoice. */
+  is_negated: boolean;
+}
+
+/** A mapping as it is remembered for a carrier. */
+export interface StoredMapping {
+  carrier: string;
+  mapping: Mapping;
+  changed_at: string;
+  changed_by: string;
+}
+
+/** A question that a person has to answer before the lines can be read: a member of the mapping. */
+export interface Question {
+  field: string;
+  /** Says why, with an example, and what to choose. */
+  message: string;
+}
+
+/** A row of a file as texts: its line, counted from 1, and its cells. */
+export interface RawRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** A file as texts. */
+export interface RawTable {
+  encoding: Encoding;
+  delimiter: string;
+  /** The line of columns; null: the file has none, and columns are named by their place. */
+  header_line: number | null;
+  /** Unique names. */
+  columns: readonly string[];
+  rows: readonly RawRow[];
+}
+
+/** What a row of the file is. */
+export type ReadLine =
+  | (LineText & { kind: 'line'; amount: number; currency: string; paid_on: string })
+  | (LineText & { kind: 'not_read'; faults: FactFault[] })
+  | (LineText & { kind: 'passed_over' });
+
+/** The texts of a line that name its claim and the line itself; '' where there is none. */
+export interface LineText {
+  line: number;
+  tracking_number: string;
+  reference: string;
+  line_number: string;
+  /** The cell or cells of the amount as they are written. */
+  amount_text: string;
+}
+
+export const FATES = [
+  'matched',
+  'amount_differs',
+  'ambiguous',
+  'unknown',
+  'already_there',
+  'not_read',
+  'passed_over',
+] as const;
+export type Fate = (typeof FATES)[number];
+
+/** Fates that keep a statement from being applied unless they are left out by name. */
+export const STOPPING_FATES = ['ambiguous', 'unknown', 'not_read'] as const;
+/** Fates that can be left out by name. */
+export const LEAVABLE_FATES = [...STOPPING_FATES, 'amount_differs'] as const;
+export type LeavableFate = (typeof LEAVABLE_FATES)[number];
+
+/** A claim that a line can be about. */
+export interface StatementClaim {
+  organization_id: string;
+  claim_id: string;
+  tracking_number: string;
+  status: string;
+  /** The approved amount, in minor units of its currency; null: none was approved. */
+  approved: { amount: number; currency: string } | null;
+}
+
+/** A row with what becomes of it, or became. */
+export interface StatementRow {
+  line: number;
+  fate: Fate;
+  tracking_number: string | null;
+  reference: string | null;
+  line_number: string | null;
+  amount_text: string;
+  /** Minor units, signed; null: not read. */
+  amount: number | null;
+  currency: string | null;
+  paid_on: string | null;
+  claim: StatementClaim | null;
+  candidates: StatementClaim[];
+  faults: FactFault[];
+  /** Of `amount_differs`: what the claim has been paid in that currency with this statement, as a decimal text. */
+  paid: string | null;
+  /** Of `already_there`: the statement that has it; null: a payment that a person recorded. */
+  statement_id: string | null;
+}
+
+/** Lines and their sum, of one fate and currency. */
+export interface FateTotal {
+  fate: Fate;
+  /** Null: lines that were not read, or are none. */
+  currency: string | null;
+  lines: number;
+  /** Minor units, signed, as the text of an integer; '0' without a currency. */
+  amount: string;
+}
+
+/** A statement that was applied. */
+export interface Statement {
+  id: string;
+  carrier: string;
+  file_name: string;
+  /** Of the lines without their order: the same file has the same. */
+  content_hash: string;
+  /** Lines that became payments. */
+  lines: number;
+  claims: number;
+  /** Of each fate and currency, when it was applied. */
+  totals: FateTotal[];
+  applied_at: string;
+  applied_by: string;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+export const NO_MAPPING: Mapping = {
+  columns: {
+    tracking_number: null,
+    reference: null,
+    amount: null,
+    debit: null,
+    currency: null,
+    paid_on: null,
+    line_number: null,
+  },
+  currency: null,
+  date_format: null,
+  decimal_mark: null,
+  encoding: null,
+  is_negated: false,
+};

@@ -1,0 +1,125 @@
+import type { FactFault } from '../../shipments/record.ts';
+import { findReferenceFault } from '../../shipments/rules.ts';
+import { type LineText, MAX_CELL, type Mapping, type RawRow, type ReadLine, TARGETS, type Target } from '../record.ts';
+import { currencyOf, quote, readAmount } from './amounts.ts';
+import { readDay } from './dates.ts';
+import { indexOf, type Reading } from './mapping.ts';
+import { isTotal } from './words.ts';
+
+export interface LineRules {
+  mapping: Mapping;
+  reading: Reading;
+  columns: readonly string[];
+  /** The day of every line without a column of days. */
+  paid_on: string;
+  /** The last day that is let through. */
+  latest: string;
+}
+
+/** A number that a spreadsheet has rounded: its last digits are lost. */
+const ROUNDED = /^\d[.,]\d+E\+?\d+$/i;
+
+/** Gives the function that reads the rows of a file (spec: Statement import). */
+export function lineReader(rules: LineRules): (row: RawRow) => ReadLine {
+  const places = Object.fromEntries(
+    TARGETS.map((target) => [target, indexOf(rules.mapping, target, rules.columns)]),
+  ) as Record<Target, number>;
+  return ({ line, cells }) => {
+    const cellOf = (target: Target) => (places[target] < 0 ? '' : (cells[places[target]] ?? ''));
+    const text: LineText = {
+      line,
+      tracking_number: cellOf('tracking_number'),
+      reference: cellOf('reference'),
+      line_number: cellOf('line_number'),
+      amount_text: [cellOf('amount'), cellOf('debit')].filter((cell) => cell !== '').join(' / '),
+    };
+    if (isNoLine(text, cells, rules.columns)) return { ...text, kind: 'passed_over' };
+    return readLine(text, cellOf, rules);
+  };
+}
+
+/** Lines of sums, of words alone, and the line of columns again at the top of a page. */
+function isNoLine(
+  { tracking_number, reference, amount_text }: LineText,
+  cells: readonly string[],
+  columns: readonly string[],
+): boolean {
+  const keys = [tracking_number, reference].filter((key) => key !== '' && !isTotal(key));
+  if (keys.length === 0 && (amount_text === '' || cells.some(isTotal))) return true;
+  if (amount_text === '' && columns.length > 2 && cells.filter((cell) => cell !== '').length === 1) return true;
+  return cells.every((cell, index) => cell === '' || cell === columns[index]);
+}
+
+function readLine(text: LineText, cellOf: (target: Target) => string, rules: LineRules): ReadLine {
+  const faults: FactFault[] = [...findTextFaults(text)];
+  const { mapping, reading } = rules;
+  const currencyCell = cellOf('currency');
+  const currency = currencyCell === '' ? (mapping.currency ?? undefined) : currencyOf(currencyCell);
+  if (currencyCell !== '' && currency === undefined) {
+    faults.push({
+      field: 'currency',
+      message: `${quote(currencyCell)} is no currency: write an ISO 4217 code such as EUR`,
+    });
+  }
+  const amount = readBoth(cellOf, reading, currency);
+  if ('fault' in amount) faults.push(amount.fault);
+  const day = readPaidOn(cellOf('paid_on'), rules);
+  if ('fault' in day) faults.push({ field: 'paid_on', message: day.fault });
+  if (faults.length > 0 || 'fault' in amount || 'fault' in day) return { ...text, kind: 'not_read', faults };
+  const signed = mapping.is_negated ? -amount.amount : amount.amount;
+  return { ...text, kind: 'line', amount: signed, currency: amount.currency, paid_on: day.day };
+}
+
+function* findTextFaults(text: LineText): Iterable<FactFault> {
+  if (text.tracking_number === '' && text.reference === '') {
+    yield { field: 'tracking_number', message: 'is empty, and so is the reference: fill in one of them' };
+  }
+  if (ROUNDED.test(text.tracking_number)) {
+    const message = `${quote(text.tracking_number)} was rounded by a spreadsheet: have the column written as text`;
+    yield { field: 'tracking_number', message };
+  }
+  for (const field of ['tracking_number', 'reference', 'line_number'] as const) {
+    const fault = text[field] === '' ? undefined : findReferenceFault(text[field]);
+    if (fault !== undefined) yield { field, message: fault };
+  }
+}
+
+type BothResult = { amount: number; currency: string } | { fault: FactFault };
+
+/** The amount of a line: credit less debit, where both have a column. */
+function readBoth(
+  cellOf: (target: Target) => string,
+  { decimal_mark }: Reading,
+  currency: string | undefined,
+): BothResult {
+  let sum = 0;
+  let counted = currency;
+  let isFilled = false;
+  for (const field of ['amount', 'debit'] as const) {
+    const cell = cellOf(field);
+    if (cell === '') continue;
+    if (cell.length > MAX_CELL)
+      return { fault: { field, message: `has more than ${MAX_CELL} characters: shorten it` } };
+    const read = readAmount(cell, decimal_mark, counted);
+    if ('fault' in read) return { fault: { field, message: read.fault } };
+    isFilled = true;
+    counted ??= read.currency;
+    // A debit takes back, whether or not it is written with a minus.
+    sum += field === 'debit' ? -Math.abs(read.amount) : read.amount;
+  }
+  if (!isFilled) return { fault: { field: 'amount', message: 'is empty: fill it in, or take the line out' } };
+  if (sum === 0) return { fault: { field: 'amount', message: 'is 0, which pays nothing: take the line out' } };
+  if (counted === undefined) return { fault: { field: 'currency', message: 'is empty: fill it in' } };
+  return { amount: sum, currency: counted };
+}
+
+function readPaidOn(
+  cell: string,
+  { mapping, reading, paid_on, latest }: LineRules,
+): { day: string } | { fault: string } {
+  if (mapping.columns.paid_on === null) return { day: paid_on };
+  if (cell === '') return { fault: 'is empty: fill it in' };
+  const read = readDay(cell, reading.date_format);
+  if ('fault' in read || read.day <= latest) return read;
+  return { fault: `${quote(cell)} is after ${latest}: correct it, or import the statement on that day` };
+}

@@ -1,0 +1,36 @@
+import type { SqlDialect } from '../../platform/sql/sql.ts';
+
+export const COLUMNS = `id, carrier, file_name, content_hash, line_count, claim_count, totals, applied_at, applied_by,
+  undone_at, undone_by`;
+export const MAPPING_COLUMNS = 'carrier, mapping, changed_at, changed_by';
+export const PAYMENT_COLUMNS =
+  'organization_id, claim_id, id, amount, currency, paid_on, reference, statement_id, statement_line, recorded_at, recorded_by';
+/** Of a claim `c` and its balance `b`. */
+export const FOUND = 'c.organization_id, c.id, c.tracking_number, c.status, b.approved, b.refund_currency';
+
+export const ADD_STATEMENT = `insert into statements (id, carrier, file_name, content_hash, line_count, claim_count, totals,
+  applied_at, applied_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** Of PostgreSQL alone: statements of one carrier are applied one after the other. */
+export const LOCK_CARRIER = 'select pg_advisory_xact_lock(7274020, hashtext($1))';
+
+const LINE_COLUMNS = 'carrier, line_key, statement_id, line';
+
+/** The statements of an engine for many rows, of which $1 is a JSON list. */
+export function statementsOf({ recordsOf }: SqlDialect) {
+  return {
+    countKeys: `select count(*) from ${recordsOf('statement_lines', 'carrier, line_key', '$1')} as asked
+      join statement_lines known on known.carrier = asked.carrier and known.line_key = asked.line_key`,
+    addKeys: `insert into statement_lines (${LINE_COLUMNS})
+      select ${LINE_COLUMNS} from ${recordsOf('statement_lines', LINE_COLUMNS, '$1')} as added`,
+    addPayments: `insert into claim_payments (${PAYMENT_COLUMNS})
+      select ${PAYMENT_COLUMNS} from ${recordsOf('claim_payments', PAYMENT_COLUMNS, '$1')} as added`,
+    withdraw: `update claim_payments set withdrawn_at = $2, withdrawn_by = $3
+      from ${recordsOf('claim_payments', 'organization_id, claim_id, id', '$1')} as asked
+      where claim_payments.organization_id = asked.organization_id and claim_payments.claim_id = asked.claim_id
+        and claim_payments.id = asked.id`,
+    setMapping: `insert into statement_mappings (carrier, mapping, changed_at, changed_by) values ($1, $2, $3, $4)
+      on conflict (carrier) do update set mapping = excluded.mapping, changed_at = excluded.changed_at,
+        changed_by = excluded.changed_by`,
+  };
+}
