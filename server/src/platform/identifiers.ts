@@ -4,8 +4,9 @@ import { randomFillSync } from 'node:crypto';
 export type Clock = () => number;
 
 /**
- * Prefixes of claims, documents, events of a claim, audit entries, jobs, evidence requests, saved views,
- * payments and statements. */
+ * Prefixes of claims, documents, events of a claim, audit entries, jobs, evidence requests, saved views, payments and
+ * statements.
+ */
 export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud' | 'job' | 'evr' | 'view' | 'pay' | 'stm';
 
 const MS_DIGITS = 12;

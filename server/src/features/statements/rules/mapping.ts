@@ -71,7 +71,13 @@ export function proposeMapping(table: Pick<RawTable, 'columns' | 'rows'>): Mappi
     columns[target] = best.name;
     taken.add(best.name);
   }
-  return { ...NO_MAPPING, columns };
+  return { ...NO_MAPPING, columns, currency: columns.currency === null ? currencyIn(columns.amount ?? '') : null };
+}
+
+/** The currency that the name of a column has, such as `Importe (€)` or `Betrag EUR`. */
+function currencyIn(name: string): string | null {
+  const words = name.split(/[\s()[\]/.,:-]+/).filter((word) => word === word.toUpperCase());
+  return words.map(currencyOf).find((currency) => currency !== undefined) ?? null;
 }
 
 /** Finds the first thing that is wrong with a mapping, whatever the file; undefined: nothing. */
