@@ -34,3 +34,19 @@ export function statementsOf({ recordsOf }: SqlDialect) {
         changed_by = excluded.changed_by`,
   };
 }
+
+/**
+ * The payments that count of the claims `k`. PostgreSQL is led to the primary key: a plan that it made while the table was
+ * empty reads all of it for each part, and 100,000 lines took 20 s in the place of 0.5 s.
+ */
+export function paymentsText(engine: 'sqlite' | 'postgres', keys: string): string {
+  const columns = 'claim_id, amount, currency, paid_on, reference, statement_id';
+  const mine = 'p.organization_id = k.organization_id and p.claim_id = k.id';
+  if (engine === 'sqlite') {
+    return `select ${columns} from ${keys} join claim_payments p on ${mine} where withdrawn_at is null`;
+  }
+  return `select l.* from ${keys} cross join lateral (
+    select ${columns} from claim_payments p where ${mine} and withdrawn_at is null
+    order by p.organization_id, p.claim_id, p.id limit 1000
+  ) l`;
+}

@@ -26,6 +26,7 @@ import {
   LOCK_CARRIER,
   MAPPING_COLUMNS,
   PAYMENT_COLUMNS,
+  paymentsText,
   statementsOf,
 } from './statements.ts';
 
@@ -125,11 +126,11 @@ export class SqlStatementStore implements StatementStore {
     const draft = new StatementDraft();
     const list = draft.bind(this.#dialect.toList(references));
     const named = (table: string, column: string) =>
-      `select organization_id, claim_id, ${column} as found_by from ${table} where ${this.#dialect.isAmong(column, list)}`;
+      `select organization_id, claim_id as id, ${column} as found_by from ${table} where ${this.#dialect.isAmong(column, list)}`;
     const text = `select f.found_by, ${FOUND} from (
         ${named('shipment_facts', 'carrier_reference')} union ${named('claim_balances', 'reference')}
       ) f
-      join claims c on c.organization_id = f.organization_id and c.id = f.claim_id
+      ${this.#dialect.rowOf({ table: 'claims', alias: 'c', source: 'f' })}
       left join claim_balances b on b.organization_id = c.organization_id and b.claim_id = c.id
       where c.carrier = ${draft.bind(carrier)} order by c.id`;
     return (await this.#sql.allMade(draft.of(text))).map(toFoundClaim);
@@ -137,10 +138,7 @@ export class SqlStatementStore implements StatementStore {
 
   async listClaimPayments(claims: readonly ClaimKey[]): Promise<KnownPayment[]> {
     const draft = new StatementDraft();
-    const text = `select p.claim_id, p.amount, p.currency, p.paid_on, p.reference, p.statement_id
-      from ${this.#dialect.keys('k', draft.bind, claims)}
-      join claim_payments p on p.organization_id = k.organization_id and p.claim_id = k.id
-      where p.withdrawn_at is null order by p.claim_id, p.id`;
+    const text = paymentsText(this.#sql.engine, this.#dialect.keys('k', draft.bind, claims));
     return (await this.#sql.allMade(draft.of(text))).map(toKnownPayment);
   }
 
