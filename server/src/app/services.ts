@@ -133,7 +133,6 @@ function createServices(
     outstanding: new Outstanding({ queue, clock }),
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
-    review: new ClaimReview({ store, review, identifiers, filings }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     answers,

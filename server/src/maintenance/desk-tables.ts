@@ -29,6 +29,33 @@ export const DESK_TABLES = [
     keyLength: 2,
   },
   {
+    name: 'statements',
+    columns: {
+      id: 'text',
+      carrier: 'text',
+      file_name: 'text',
+      content_hash: 'text',
+      line_count: 'integer',
+      claim_count: 'integer',
+      totals: 'text',
+      applied_at: 'time',
+      applied_by: 'text',
+      undone_at: 'time',
+      undone_by: 'text',
+    },
+    keyLength: 1,
+  },
+  {
+    name: 'statement_lines',
+    columns: { carrier: 'text', line_key: 'text', statement_id: 'text', line: 'integer' },
+    keyLength: 2,
+  },
+  {
+    name: 'statement_mappings',
+    columns: { carrier: 'text', mapping: 'text', changed_at: 'time', changed_by: 'text' },
+    keyLength: 1,
+  },
+  {
     name: 'notifications_read',
     columns: { operator_id: 'text', claim_id: 'text', kind: 'text', notification_id: 'text', read_at: 'time' },
     keyLength: 3,

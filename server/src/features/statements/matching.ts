@@ -40,7 +40,7 @@ export async function matchLines(store: StatementStore, carrier: string, lines: 
 }
 
 function bareNumber(number: string): string {
-  return number.replace(/[\s.-]/g, '').toUpperCase();
+  return number.replace(/\s/g, '').toUpperCase();
 }
 
 async function inParts(

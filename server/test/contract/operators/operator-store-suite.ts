@@ -7,6 +7,7 @@ import { testTemplates } from '../desk/template-suite.ts';
 import { testRefunds } from '../refunds/refund-suite.ts';
 import { testFilings } from '../shipments/filing-suite.ts';
 import { testShipmentFacts } from '../shipments/shipment-suite.ts';
+import { testStatements } from '../statements/statement-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
@@ -29,6 +30,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: saved views`, () => testSavedViews(open));
   describe(`${engine}: filings with carriers`, () => testFilings(open));
   describe(`${engine}: refunds and payments`, () => testRefunds(open));
+  describe(`${engine}: statements`, () => testStatements(open));
   describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));

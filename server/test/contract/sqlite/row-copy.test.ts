@@ -23,6 +23,7 @@ import * as people from '../operators/operator-fixtures.ts';
 import { createPartitionedTables, postgresOptions } from '../postgres/postgres-database.ts';
 import { assertCounted } from '../queue/queue-counters-suite.ts';
 import { paymentToAdd, refundToSet } from '../refunds/refund-suite.ts';
+import { statementToApply } from '../statements/statement-suite.ts';
 
 /** Tables that are of processes and of the schema, not of organizations. */
 const OTHERS = [
@@ -47,8 +48,18 @@ async function filledFile(t: TestContext): Promise<string> {
   t.after(remove);
   const file = join(folder, 'redress.db');
   const { store, review, operators, carriers, houseRules, shipments, ...others } = openSqliteStores(file);
-  const { followUps, filings, refunds, evidenceTags, evidenceRequests, notifications, templates, savedViews, jobs } =
-    others;
+  const {
+    followUps,
+    filings,
+    refunds,
+    statements,
+    evidenceTags,
+    evidenceRequests,
+    notifications,
+    templates,
+    savedViews,
+    jobs,
+  } = others;
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -70,6 +81,7 @@ async function filledFile(t: TestContext): Promise<string> {
     await followUps.addFollowUp({ ...entry, look_on: '2026-03-09', note: n ? '«à»' : null }, people.audit());
     await filings.setFiling(people.filingToSet(2 * n, { organization_id: id }), 0);
     await addMoney(refunds, claim);
+    await statements.applyStatement(statementToApply(n, claim));
     await evidenceTags.changeTags(people.tagChange(2 * n, { organization_id: id }));
     await evidenceRequests.addEvidenceRequest(
       evidenceRequestOf(claim, n, { opened_at: n ? null : fixtures.timeAt(9) }),
