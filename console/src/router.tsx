@@ -143,6 +143,14 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/statements',
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/statements/statements-page.tsx')),
+      'StatementsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/jobs',
     validateSearch: parseJobSearch,
     component: lazyRouteComponent(() => loadPart(() => import('./pages/jobs/jobs-page.tsx')), 'JobsPage'),

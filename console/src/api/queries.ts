@@ -57,6 +57,7 @@ export const KEYS = {
   savedViews: 'saved-views',
   notifications: 'notifications',
   templates: 'templates',
+  statements: 'statements',
 } as const;
 
 const referenceQuery = (api: Api) =>

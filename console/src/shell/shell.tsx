@@ -29,6 +29,7 @@ interface Place {
     | '/playbook'
     | '/templates'
     | '/shipment-dates'
+    | '/statements'
     | '/jobs';
   label: string;
   isFor: (role: Role) => boolean;
@@ -45,6 +46,7 @@ const PLACES: readonly Place[] = [
   { to: '/playbook', label: names.playbook, isFor: anybody },
   { to: '/templates', label: strings.templates.title, isFor: isAdmin },
   { to: '/shipment-dates', label: names.shipmentDates, isFor: canWorkClaims },
+  { to: '/statements', label: names.statements, isFor: canWorkClaims },
   { to: '/jobs', label: names.jobs, isFor: canReadAdministration },
 ];
 

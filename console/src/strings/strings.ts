@@ -11,6 +11,7 @@ import { playbook } from './en/playbook.ts';
 import { queue } from './en/queue.ts';
 import { session } from './en/session.ts';
 import { shipmentImport } from './en/shipment-import.ts';
+import { statements } from './en/statements.ts';
 import { statuses } from './en/statuses.ts';
 
 /**
@@ -32,4 +33,5 @@ export const strings = {
   notifications,
   templates,
   shipmentImport,
+  statements,
 };

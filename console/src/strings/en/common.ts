@@ -19,6 +19,7 @@ export const common = {
     carriers: 'Tracking links',
     playbook: 'Playbook',
     shipmentDates: 'Shipment dates',
+    statements: 'Statements',
     jobs: 'Background jobs',
     account: 'Account',
   },

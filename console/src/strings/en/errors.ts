@@ -61,6 +61,15 @@ const byCode: Record<string, ErrorText> = {
     title: 'Somebody else changed these dates',
     advice: 'See what is there now, then save again.',
   },
+  STATEMENT_NOT_FOUND: { title: 'There is no such statement', advice: 'The identifier may be mistyped.' },
+  STATEMENT_CHANGED: {
+    title: 'The preview is out of date',
+    advice: 'Claims or payments changed since. Look at the lines again, then record them.',
+  },
+  STATEMENT_LINES_LEFT: {
+    title: 'Some lines would be left out',
+    advice: 'Choose their claims, correct the file, or leave them out.',
+  },
   FILING_CHANGED: {
     title: 'Somebody else changed the filing',
     advice: 'See what they recorded, then save again.',

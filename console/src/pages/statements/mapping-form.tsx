@@ -1,0 +1,146 @@
+import { Alert, Checkbox, List, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconQuestionMark } from '@tabler/icons-react';
+import type { StatementMapping, StatementPreview } from '../../api/types.ts';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { strings } from '../../strings/strings.ts';
+
+const t = strings.statements.mapping;
+const TARGETS = Object.keys(t.columns) as (keyof typeof t.columns)[];
+const ENCODINGS = ['utf-8', 'windows-1252', 'iso-8859-15', 'windows-1250', 'iso-8859-2', 'utf-16le', 'utf-16be'];
+
+interface MappingFormProps {
+  preview: StatementPreview;
+  paidOn: string;
+  onChange: (mapping: StatementMapping) => void;
+  onPaidOn: (day: string) => void;
+}
+
+/** What has to be chosen before lines can be read. */
+function Questions({ preview }: { preview: StatementPreview }) {
+  if (preview.questions.length === 0) return null;
+  return (
+    <Alert color="orange" variant="light" icon={<IconQuestionMark size={16} aria-hidden />} role="alert">
+      <Text size="sm">{t.questions}</Text>
+      <List size="sm">
+        {preview.questions.map(({ field, message }) => (
+          <List.Item key={field + message}>{message}.</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+const optionsOf = (entries: Record<string, string>) =>
+  Object.entries(entries).map(([value, label]) => ({ value, label }));
+
+type FieldsProps = Omit<MappingFormProps, 'onChange'> & { set: (change: Partial<StatementMapping>) => void };
+
+/** A question about a field marks it. */
+function useIsAsked({ questions }: StatementPreview) {
+  return (field: string) => (questions.some((each) => each.field === field) ? true : undefined);
+}
+
+function ColumnFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
+  const { mapping, columns } = preview;
+  const isAsked = useIsAsked(preview);
+  return TARGETS.map((target) => (
+    <NativeSelect
+      key={target}
+      label={t.columns[target]}
+      error={isAsked(target)}
+      data={[{ value: '', label: t.none }, ...columns]}
+      value={mapping.columns[target] ?? ''}
+      onChange={({ currentTarget }) => set({ columns: { ...mapping.columns, [target]: currentTarget.value || null } })}
+    />
+  ));
+}
+
+function WritingFields({ preview, paidOn, onPaidOn, set }: FieldsProps) {
+  const { mapping } = preview;
+  const isAsked = useIsAsked(preview);
+  return (
+    <>
+      <TextInput
+        key={mapping.currency}
+        label={t.fixedCurrency}
+        placeholder="EUR"
+        maxLength={3}
+        error={isAsked('currency')}
+        defaultValue={mapping.currency ?? ''}
+        onBlur={({ currentTarget }) => {
+          const currency = currentTarget.value.trim().toUpperCase() || null;
+          if (currency !== mapping.currency) set({ currency });
+        }}
+      />
+      <NativeSelect
+        label={t.dateFormat}
+        error={isAsked('date_format')}
+        data={optionsOf(t.dateFormats)}
+        value={mapping.date_format ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ date_format: (currentTarget.value || null) as StatementMapping['date_format'] })
+        }
+      />
+      <NativeSelect
+        label={t.decimalMark}
+        error={isAsked('decimal_mark')}
+        data={optionsOf(t.decimalMarks)}
+        value={mapping.decimal_mark ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ decimal_mark: (currentTarget.value || null) as StatementMapping['decimal_mark'] })
+        }
+      />
+      <NativeSelect
+        label={t.encoding}
+        data={[{ value: '', label: t.foundOut }, ...ENCODINGS]}
+        value={mapping.encoding ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ encoding: (currentTarget.value || null) as StatementMapping['encoding'] })
+        }
+      />
+      {mapping.columns.paid_on === null && (
+        <TextInput
+          label={t.paidOn}
+          type="date"
+          value={paidOn}
+          onChange={({ currentTarget }) => onPaidOn(currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The columns of a file, and how its cells are written, above its first rows. */
+export function MappingForm({ preview, paidOn, onChange, onPaidOn }: MappingFormProps) {
+  const { mapping, columns, sample } = preview;
+  const set = (change: Partial<StatementMapping>) => onChange({ ...mapping, ...change });
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {t.from[preview.mapping_from]} {t.readAs(preview.encoding, preview.header_line)}
+      </Text>
+      <Questions preview={preview} />
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <ColumnFields preview={preview} set={set} />
+        <WritingFields preview={preview} paidOn={paidOn} onPaidOn={onPaidOn} set={set} />
+      </SimpleGrid>
+      <Checkbox
+        label={t.negated}
+        checked={mapping.is_negated}
+        onChange={({ currentTarget }) => set({ is_negated: currentTarget.checked })}
+      />
+      <div style={{ overflowX: 'auto' }}>
+        <DataTable
+          label={t.sample}
+          columns={columns.map((name, index) => ({
+            id: name,
+            header: name,
+            cell: (row: string[]) => row[index] ?? '',
+          }))}
+          rows={sample}
+          keyOf={(row) => row.join('\t')}
+        />
+      </div>
+    </Stack>
+  );
+}

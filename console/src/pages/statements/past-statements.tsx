@@ -1,0 +1,86 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Statement } from '../../api/types.ts';
+import { ConfirmAction } from '../../components/dialogs/confirm-dialog.tsx';
+import { useDialog } from '../../components/dialogs/use-dialog.ts';
+import { Section } from '../../components/layout/page.tsx';
+import { EmptyState, QueryView } from '../../components/states/states.tsx';
+import { type Column, DataTable } from '../../components/tables/data-table.tsx';
+import { Time } from '../../components/values/time.tsx';
+import { formatCount } from '../../format/numbers.ts';
+import { strings } from '../../strings/strings.ts';
+import { usePastStatements, useUndo } from './use-statements.ts';
+
+const t = strings.statements.past;
+
+function columnsOf(onUndo: (statement: Statement) => void): Column<Statement>[] {
+  return [
+    {
+      id: 'file',
+      header: t.file,
+      cell: ({ carrier, file_name }) => `${strings.names.carriers[carrier]}: ${file_name}`,
+    },
+    { id: 'lines', header: t.lines, align: 'end', cell: ({ lines }) => formatCount(lines) },
+    { id: 'applied', header: t.applied, isTight: true, cell: ({ applied_at }) => <Time at={applied_at} as="exact" /> },
+    { id: 'by', header: t.by, cell: ({ applied_by }) => applied_by },
+    {
+      id: 'state',
+      header: t.state,
+      cell: ({ undone_at }) => (undone_at === null ? t.holds : <Time at={undone_at} prefix={t.undone} />),
+    },
+    {
+      id: 'actions',
+      header: t.actions,
+      isHeaderHidden: true,
+      cell: (statement) =>
+        statement.undone_at === null && (
+          <Button size="compact-sm" variant="default" onClick={() => onUndo(statement)}>
+            {t.undo}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** The statements that were applied, each with its undo. */
+export function PastStatements() {
+  const { query, setCursor } = usePastStatements();
+  const dialog = useDialog<Statement>();
+  const undo = useUndo(dialog.close);
+  return (
+    <Section title={t.title}>
+      <QueryView query={query}>
+        {({ data, pagination }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyState {...t.none} />
+            ) : (
+              <DataTable
+                label={t.title}
+                columns={columnsOf(dialog.open)}
+                rows={data}
+                keyOf={({ id }) => id}
+                isMuted={({ undone_at }) => undone_at !== null}
+              />
+            )}
+            {pagination.has_more && (
+              <Group>
+                <Button variant="default" onClick={() => setCursor(pagination.cursor ?? undefined)}>
+                  {strings.statements.preview.next}
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </QueryView>
+      <ConfirmAction
+        dialog={dialog}
+        action={undo}
+        title={({ file_name }) => t.confirm(file_name)}
+        confirm={t.undo}
+        isDanger
+      >
+        <Text>{t.consequence(dialog.subject?.lines ?? 0)}</Text>
+      </ConfirmAction>
+    </Section>
+  );
+}

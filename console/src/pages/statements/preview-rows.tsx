@@ -1,0 +1,166 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBarRight,
+  IconCheck,
+  IconEqual,
+  IconQuestionMark,
+  IconScale,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { StatementFate, StatementPreview } from '../../api/types.ts';
+import { type Column, DataTable } from '../../components/tables/data-table.tsx';
+import { Badge } from '../../components/values/badge.tsx';
+import { formatMoney } from '../../format/money.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { strings } from '../../strings/strings.ts';
+import { ClaimLink } from '../claim/claim-link.tsx';
+
+type Row = StatementPreview['rows'][number];
+type Total = StatementPreview['totals'][number];
+
+const t = strings.statements;
+const LOOKS = {
+  matched: { tone: 'blue', Icon: IconCheck },
+  amount_differs: { tone: 'orange', Icon: IconScale },
+  ambiguous: { tone: 'red', Icon: IconUsers },
+  unknown: { tone: 'red', Icon: IconQuestionMark },
+  already_there: { tone: 'grey', Icon: IconEqual },
+  not_read: { tone: 'red', Icon: IconAlertTriangle },
+  passed_over: { tone: 'grey', Icon: IconArrowBarRight },
+} as const;
+
+function FateBadge({ fate }: { fate: StatementFate }) {
+  return <Badge {...LOOKS[fate]} text={t.fates[fate]} />;
+}
+
+const TOTAL_COLUMNS: Column<Total>[] = [
+  { id: 'fate', header: t.columns.fate, cell: ({ fate }) => <FateBadge fate={fate} /> },
+  { id: 'lines', header: t.columns.lines, align: 'end', cell: ({ lines }) => formatCount(lines) },
+  {
+    id: 'sum',
+    header: t.columns.sum,
+    align: 'end',
+    cell: ({ amount, currency, minor_digits }) => currency !== null && formatMoney(amount, minor_digits, currency),
+  },
+];
+
+/** Lines and sums of each fate and currency. */
+export function Totals({ totals }: { totals: readonly Total[] }) {
+  return (
+    <DataTable
+      label={t.preview.totals}
+      columns={TOTAL_COLUMNS}
+      rows={totals}
+      keyOf={({ fate, currency }) => `${fate} ${currency}`}
+    />
+  );
+}
+
+interface RowsProps {
+  preview: StatementPreview;
+  fate: StatementFate | '';
+  choices: ReadonlyMap<number, string>;
+  onFate: (fate: StatementFate | '') => void;
+  onChoose: (line: number, claimId: string) => void;
+  /** Undefined: the first lines are shown. */
+  onFirst: (() => void) | undefined;
+  onNext: (afterLine: number) => void;
+}
+
+function whyOf({ claim, currency, minor_digits, paid, faults, fate, statement_id }: Row): string {
+  if (fate === 'already_there') return statement_id === null ? t.preview.byPerson : t.preview.byStatement;
+  if (paid !== null && currency !== null && claim?.approved) {
+    const { amount, currency: approved } = claim.approved;
+    const digits = approved === currency ? minor_digits : 2;
+    return t.preview.differs(formatMoney(paid, minor_digits, currency), formatMoney(amount, digits, approved));
+  }
+  return faults.map(({ field, message }) => `${field}: ${message}`).join('; ');
+}
+
+function Choice({ row, choices, onChoose }: { row: Row } & Pick<RowsProps, 'choices' | 'onChoose'>) {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t.preview.chooseLabel(row.line)}
+      data={[
+        { value: '', label: t.preview.choose },
+        ...row.candidates.map(({ claim_id, organization_id, status }) => ({
+          value: claim_id,
+          label: `${claim_id}, ${organization_id}, ${status}`,
+        })),
+      ]}
+      value={choices.get(row.line) ?? ''}
+      onChange={({ currentTarget }) => onChoose(row.line, currentTarget.value)}
+    />
+  );
+}
+
+function columnsOf(props: RowsProps): Column<Row>[] {
+  const { line, fate, claim, amount, day, why } = t.columns;
+  return [
+    { id: 'line', header: line, align: 'end', isTight: true, cell: (row) => row.line },
+    { id: 'fate', header: fate, isTight: true, cell: (row) => <FateBadge fate={row.fate} /> },
+    {
+      id: 'claim',
+      header: claim,
+      cell: ({ claim: found, tracking_number, reference }) => {
+        if (found) return <ClaimLink id={found.claim_id} text={found.tracking_number} />;
+        return <bdi>{tracking_number ?? reference}</bdi>;
+      },
+    },
+    {
+      id: 'amount',
+      header: amount,
+      align: 'end',
+      isTight: true,
+      cell: (row) =>
+        row.amount === null || row.currency === null
+          ? row.amount_text
+          : formatMoney(row.amount, row.minor_digits, row.currency),
+    },
+    { id: 'day', header: day, isTight: true, cell: (row) => row.paid_on },
+    {
+      id: 'why',
+      header: why,
+      cell: (row) => (row.candidates.length > 0 ? <Choice {...props} row={row} /> : whyOf(row)),
+    },
+  ];
+}
+
+/** A page of the lines of a file with what becomes of each, all or those of one fate. */
+export function PreviewRows(props: RowsProps) {
+  const { preview, fate, onFate, onFirst, onNext } = props;
+  const fates = [...new Set(preview.totals.map((total) => total.fate))];
+  const last = preview.rows.at(-1)?.line;
+  return (
+    <Stack gap="xs">
+      <Group>
+        <NativeSelect
+          label={t.preview.show}
+          data={[{ value: '', label: t.preview.all }, ...fates.map((value) => ({ value, label: t.fates[value] }))]}
+          value={fate}
+          onChange={({ currentTarget }) => onFate(currentTarget.value as StatementFate | '')}
+        />
+      </Group>
+      <DataTable
+        label={t.preview.rows}
+        columns={columnsOf(props)}
+        rows={preview.rows}
+        keyOf={({ line }) => String(line)}
+      />
+      <Group>
+        {onFirst && (
+          <Button variant="default" onClick={onFirst}>
+            {t.preview.first}
+          </Button>
+        )}
+        {preview.has_more && last !== undefined && (
+          <Button variant="default" onClick={() => onNext(last)}>
+            {t.preview.next}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,203 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type {
+  StatementApplied,
+  StatementFate,
+  StatementInput,
+  StatementMapping,
+  StatementPreview,
+} from '../../api/types.ts';
+import { ErrorNote } from '../../components/dialogs/error-note.tsx';
+import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
+import { EmptyState } from '../../components/states/states.tsx';
+import { formatExact } from '../../format/time.ts';
+import { canWorkClaims } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.ts';
+import { strings } from '../../strings/strings.ts';
+import { FileField } from '../shipment-dates/file-field.tsx';
+import { MappingForm } from './mapping-form.tsx';
+import { PastStatements } from './past-statements.tsx';
+import { PreviewRows, Totals } from './preview-rows.tsx';
+import { readStatementFile, type StatementFile, useApply, usePreview } from './use-statements.ts';
+
+type Carrier = StatementInput['carrier'];
+type LeavableFate = NonNullable<StatementInput['leave_out']>[number];
+
+const t = strings.statements;
+const CARRIERS = Object.keys(strings.names.carriers) as Carrier[];
+const STOPPING = ['ambiguous', 'unknown', 'not_read'] as const;
+const ROWS = 100;
+
+const linesOf = (preview: StatementPreview, fate: StatementFate) =>
+  preview.totals.filter((total) => total.fate === fate).reduce((sum, { lines }) => sum + lines, 0);
+
+interface ApplyProps {
+  preview: StatementPreview;
+  isPending: boolean;
+  error: unknown;
+  onApply: (leaveOut: LeavableFate[]) => void;
+}
+
+/** The button that records the payments, and the lines that have to be left out for it. */
+function Apply({ preview, isPending, error, onApply }: ApplyProps) {
+  const [left, setLeft] = useState<readonly LeavableFate[]>([]);
+  const isLeft = (fate: LeavableFate) => left.includes(fate);
+  const toggle = (fate: LeavableFate) => setLeft(isLeft(fate) ? left.filter((each) => each !== fate) : [...left, fate]);
+  const differing = linesOf(preview, 'amount_differs');
+  const payments = linesOf(preview, 'matched') + (isLeft('amount_differs') ? 0 : differing);
+  const stopping = STOPPING.filter((fate) => linesOf(preview, fate) > 0);
+  const leavable: LeavableFate[] = [...stopping, ...(differing > 0 ? (['amount_differs'] as const) : [])];
+  if (linesOf(preview, 'matched') + differing === 0) return <Text>{t.preview.nothing}</Text>;
+  return (
+    <Stack gap="xs">
+      {leavable.map((fate) => (
+        <Checkbox
+          key={fate}
+          label={t.preview.leaveOut(t.fates[fate], linesOf(preview, fate))}
+          checked={isLeft(fate)}
+          onChange={() => toggle(fate)}
+        />
+      ))}
+      <ErrorNote error={error} />
+      <Group>
+        <Button
+          disabled={payments === 0 || stopping.some((fate) => !isLeft(fate))}
+          loading={isPending}
+          onClick={() => onApply(leavable.filter(isLeft))}
+        >
+          {t.preview.apply(payments)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Done({ applied: { statement } }: { applied: StatementApplied }) {
+  return (
+    <Alert color="green" variant="light" icon={<IconCheck size={16} aria-hidden />} role="status">
+      {statement ? t.preview.applied(statement.lines, statement.claims) : t.preview.nothing}
+    </Alert>
+  );
+}
+
+interface FileProps {
+  carrier: Carrier;
+  file: { name: string; content: string };
+  turn: number;
+}
+
+/** A file: its columns, what would become of its lines, and then the result. Give it a `key` of file and carrier. */
+function FilePreview({ carrier, file, turn }: FileProps) {
+  const [mapping, setMapping] = useState<StatementMapping>();
+  const [paidOn, setPaidOn] = useState('');
+  const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
+  const [shown, setShown] = useState<{ fate: StatementFate | ''; after: number }>({ fate: '', after: 0 });
+  const [applied, setApplied] = useState<StatementApplied>();
+  const apply = useApply(setApplied);
+  const read = {
+    carrier,
+    content: file.content,
+    ...(mapping && { mapping }),
+    ...(paidOn !== '' && { paid_on: paidOn }),
+    choices: [...choices].filter(([, id]) => id !== '').map(([line, claim_id]) => ({ line, claim_id })),
+  };
+  const fates = shown.fate === '' ? {} : { fates: [shown.fate] };
+  const query = usePreview({ ...read, ...fates, after_line: shown.after, limit: ROWS }, turn);
+  const preview = query.data;
+  if (applied) return <Done applied={applied} />;
+  return (
+    <Stack>
+      <ErrorNote error={query.error} />
+      {!preview && query.isPending && <div role="status">{t.file.reading(file.name)}</div>}
+      {preview && (
+        <Section title={t.mapping.title}>
+          <MappingForm preview={preview} paidOn={paidOn} onChange={setMapping} onPaidOn={setPaidOn} />
+        </Section>
+      )}
+      {preview && preview.questions.length === 0 && (
+        <Section title={t.preview.title(file.name)}>
+          {preview.applied_before && (
+            <Alert variant="light" icon={<IconInfoCircle size={16} aria-hidden />}>
+              {t.preview.before(formatExact(preview.applied_before.applied_at))}
+            </Alert>
+          )}
+          <Totals totals={preview.totals} />
+          <Apply
+            preview={preview}
+            isPending={apply.isPending || query.isFetching}
+            error={apply.error}
+            onApply={(leave_out) =>
+              apply.mutate({
+                ...read,
+                mapping: preview.mapping,
+                file_name: file.name,
+                leave_out,
+                digest: preview.digest,
+              })
+            }
+          />
+          <PreviewRows
+            preview={preview}
+            fate={shown.fate}
+            choices={choices}
+            onFate={(fate) => setShown({ fate, after: 0 })}
+            onChoose={(line, id) => setChoices((before) => new Map(before).set(line, id))}
+            onFirst={shown.after > 0 ? () => setShown({ ...shown, after: 0 }) : undefined}
+            onNext={(after) => setShown({ ...shown, after })}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Import() {
+  const [carrier, setCarrier] = useState<Carrier | ''>('');
+  const [file, setFile] = useState<StatementFile>();
+  /** One more with each file that is chosen. */
+  const [turn, setTurn] = useState(0);
+  const choose = async (files: readonly File[]) => {
+    setFile(await readStatementFile(files));
+    setTurn((before) => before + 1);
+  };
+  return (
+    <Stack>
+      <Section title={t.file.title} intro={t.file.rule}>
+        <Group>
+          <NativeSelect
+            label={t.file.carrier}
+            data={[
+              { value: '', label: t.file.chooseCarrier },
+              ...CARRIERS.map((value) => ({ value, label: strings.names.carriers[value] })),
+            ]}
+            value={carrier}
+            onChange={({ currentTarget }) => setCarrier(currentTarget.value as Carrier | '')}
+          />
+        </Group>
+        <FileField isFirst={file === undefined} onChoose={(files) => void choose(files)} />
+        {file && 'fault' in file && (
+          <Alert color="orange" variant="light" icon={<IconAlertTriangle size={16} aria-hidden />} role="alert">
+            {file.fault}
+          </Alert>
+        )}
+        {file && 'content' in file && <Text size="sm">{carrier === '' ? t.file.chooseCarrier : file.name}</Text>}
+      </Section>
+      {file && 'content' in file && carrier !== '' && (
+        <FilePreview key={`${turn} ${carrier}`} carrier={carrier} file={file} turn={turn} />
+      )}
+      <PastStatements />
+    </Stack>
+  );
+}
+
+/** Imports carriers' statements: the file, its columns, what becomes of each line, and those that were applied. */
+export function StatementsPage() {
+  const mayImport = canWorkClaims(useRole());
+  return (
+    <Page>
+      <PageHeader title={t.title} subtitle={t.intro} />
+      {mayImport ? <Import /> : <EmptyState {...t.notAllowed} />}
+    </Page>
+  );
+}

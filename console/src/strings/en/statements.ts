@@ -1,0 +1,112 @@
+import { formatCount } from '../../format/numbers.ts';
+
+const lines = (n: number) => `${formatCount(n)} ${n === 1 ? 'line' : 'lines'}`;
+
+/** Texts of the page that imports carriers' statements. */
+export const statements = {
+  title: 'Statements',
+  intro: 'Import a carrier’s credit note as CSV: each line becomes a payment of its claim.',
+  notAllowed: { title: 'Agents and administrators import statements', text: 'Ask one of them to do it.' },
+  file: {
+    title: 'The file',
+    rule: 'As the carrier sent it: any encoding and separator, up to 100,000 lines and 24 MiB.',
+    carrier: 'Carrier',
+    chooseCarrier: 'Choose the carrier',
+    reading: (name: string) => `Reading ${name} …`,
+    several: 'Drop one file at a time.',
+    tooLarge: (name: string) => `${name} has more than 24 MiB: split it and import the parts.`,
+    unreadable: (name: string) => `${name} could not be read. Was it moved or changed? Choose it again.`,
+  },
+  mapping: {
+    title: 'The columns',
+    from: {
+      given: 'As you chose.',
+      remembered: 'As they are remembered for this carrier.',
+      proposed: 'As their names propose: check them against the first rows.',
+    },
+    readAs: (encoding: string, line: number | null) =>
+      line === null
+        ? `Read as ${encoding}, without a line of columns.`
+        : `Read as ${encoding}, columns in line ${line}.`,
+    none: 'None',
+    columns: {
+      tracking_number: 'Tracking number',
+      reference: 'Carrier’s reference',
+      amount: 'Amount',
+      debit: 'Amount taken back',
+      currency: 'Currency',
+      paid_on: 'Date',
+      line_number: 'Number of the line',
+    },
+    fixedCurrency: 'Currency of all lines',
+    dateFormat: 'Order of dates',
+    dateFormats: { '': 'As the file shows', DMY: 'Day, month, year', MDY: 'Month, day, year', YMD: 'Year, month, day' },
+    decimalMark: 'Decimal mark',
+    decimalMarks: { '': 'As the file shows', ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' },
+    encoding: 'Encoding',
+    foundOut: 'Found out',
+    paidOn: 'Day of the payments',
+    negated: 'The carrier writes what it pays with a minus',
+    sample: 'The first rows of the file',
+    again: 'Read with these columns',
+    questions: 'Before lines can be read:',
+  },
+  preview: {
+    title: (name: string) => `What would become of ${name}`,
+    before: (when: string) => `The same file was applied on ${when}.`,
+    show: 'Lines to show',
+    all: 'All lines',
+    rows: 'Lines of the file',
+    totals: 'Lines and sums by what becomes of them',
+    next: 'Next lines',
+    first: 'First lines',
+    leaveOut: (fate: string, n: number) => `Leave out ${lines(n)}: ${fate.toLowerCase()}`,
+    apply: (n: number) => `Record ${formatCount(n)} ${n === 1 ? 'payment' : 'payments'}`,
+    nothing: 'There is nothing to record.',
+    applied: (n: number, claims: number) =>
+      `${formatCount(n)} ${n === 1 ? 'payment' : 'payments'} of ${formatCount(claims)} ${claims === 1 ? 'claim was' : 'claims were'} recorded.`,
+    choose: 'Choose the claim',
+    chooseLabel: (line: number) => `Claim of line ${line}`,
+    differs: (paid: string, approved: string) => `paid ${paid} in all, approved ${approved}`,
+    byStatement: 'in a statement that was applied',
+    byPerson: 'somebody recorded it',
+  },
+  columns: {
+    line: 'Line',
+    fate: 'Fate',
+    claim: 'Claim',
+    amount: 'Amount',
+    day: 'Date',
+    why: 'Why',
+    lines: 'Lines',
+    sum: 'Sum',
+  },
+  fates: {
+    matched: 'Matched',
+    amount_differs: 'Amount differs',
+    ambiguous: 'Several claims',
+    unknown: 'No such claim',
+    already_there: 'Already there',
+    not_read: 'Not read',
+    passed_over: 'No line',
+  },
+  past: {
+    title: 'Applied statements',
+    none: { title: 'No statement was applied yet', text: 'Choose a file above.' },
+    file: 'File',
+    lines: 'Payments',
+    applied: 'Applied',
+    by: 'By',
+    state: 'State',
+    holds: 'Holds',
+    undone: 'Undone',
+    undo: 'Undo',
+    actions: 'Actions',
+    confirm: (name: string) => `Undo ${name}?`,
+    consequence: (n: number) => `Its ${formatCount(n)} payments are withdrawn. The file can be applied again.`,
+    done: (withdrawn: number, before: number) =>
+      before === 0
+        ? `${formatCount(withdrawn)} payments were withdrawn.`
+        : `${formatCount(withdrawn)} payments were withdrawn; ${formatCount(before)} had been withdrawn before.`,
+  },
+};
