@@ -109,9 +109,17 @@ async function parseRows(text: string, delimiter: string, skipped: number): Prom
       await Promise.race([setImmediate(), failed]);
       take(parser, rows, skipped);
     }
-    const ended = new Promise((resolve) => parser.once('end', resolve));
+    const ended = new Promise((resolve, reject) => {
+      parser.once('end', resolve);
+      parser.on('readable', () => {
+        try {
+          take(parser, rows, skipped);
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
     parser.end();
-    parser.on('readable', () => take(parser, rows, skipped));
     await Promise.race([ended, failed]);
   } catch (error) {
     throw error instanceof CsvError ? broken(describe(error)) : error;

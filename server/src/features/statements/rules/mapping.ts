@@ -50,7 +50,9 @@ function canBe(target: Target, shape: Shape): boolean {
  */
 export function proposeMapping(table: Pick<RawTable, 'columns' | 'rows'>): Mapping {
   const sample = table.rows.slice(0, SAMPLE).filter(({ cells }) => !cells.some(isTotal));
-  const shapes = table.columns.map((_, index) => shapeOf(sample.map(({ cells }) => cells[index] ?? '')));
+  const cellsOf = (name: string, index: number) =>
+    sample.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== name);
+  const shapes = table.columns.map((name, index) => shapeOf(cellsOf(name, index)));
   const columns: Record<Target, string | null> = { ...NO_MAPPING.columns };
   const taken = new Set<string>();
   for (const target of [
