@@ -1,7 +1,6 @@
-import { Alert, Checkbox, List, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, List, NativeSelect, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IconQuestionMark } from '@tabler/icons-react';
 import type { StatementMapping, StatementPreview } from '../../api/types.ts';
-import { DataTable } from '../../components/tables/data-table.tsx';
 import { strings } from '../../strings/strings.ts';
 
 const t = strings.statements.mapping;
@@ -110,6 +109,33 @@ function WritingFields({ preview, paidOn, onPaidOn, set }: FieldsProps) {
   );
 }
 
+/** The first rows of a file, as wide as they are. */
+function Sample({ columns, rows }: { columns: readonly string[]; rows: readonly string[][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={t.sample}>
+      <Table withRowBorders fz="xs" style={{ whiteSpace: 'nowrap' }}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((cells) => (
+            <Table.Tr key={cells.join('\t')}>
+              {columns.map((name, index) => (
+                <Table.Td key={name}>{cells[index]}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
 /** The columns of a file, and how its cells are written, above its first rows. */
 export function MappingForm({ preview, paidOn, onChange, onPaidOn }: MappingFormProps) {
   const { mapping, columns, sample } = preview;
@@ -129,18 +155,7 @@ export function MappingForm({ preview, paidOn, onChange, onPaidOn }: MappingForm
         checked={mapping.is_negated}
         onChange={({ currentTarget }) => set({ is_negated: currentTarget.checked })}
       />
-      <div style={{ overflowX: 'auto' }}>
-        <DataTable
-          label={t.sample}
-          columns={columns.map((name, index) => ({
-            id: name,
-            header: name,
-            cell: (row: string[]) => row[index] ?? '',
-          }))}
-          rows={sample}
-          keyOf={(row) => row.join('\t')}
-        />
-      </div>
+      <Sample columns={columns} rows={sample} />
     </Stack>
   );
 }

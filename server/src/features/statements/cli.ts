@@ -63,9 +63,10 @@ export function addStatementCommands(program: Command, withStatements: WithState
   statement
     .command('forget-mapping <carrier>')
     .description('have the next statement of a carrier mapped anew')
-    .action(async (carrier: string) => {
+    .option(...JSON_OPTION)
+    .action(async (carrier: string, options: JsonOption) => {
       await withStatements(({ statements }) => statements.forgetMapping(carrier, commandLineActor()));
-      process.stdout.write(`The mapping of ${carrier} is forgotten.\n`);
+      print(options, { carrier, forgotten: true }, () => `The mapping of ${carrier} is forgotten.`);
     });
 }
 

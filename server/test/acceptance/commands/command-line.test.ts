@@ -206,7 +206,7 @@ test('an empty installation says what to do next, and gives empty lists to progr
 });
 
 /** Those that are tried on what is not there. */
-const REFUSED = ['token revoke', 'claim tag', 'claim withdraw-payment', 'view remove'];
+const REFUSED = ['token revoke', 'claim tag', 'claim withdraw-payment', 'statement undo', 'view remove'];
 const COMMANDS = [
   ['serve'],
   ['migrate'],
@@ -221,6 +221,7 @@ const COMMANDS = [
   ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
   ...['due', 'follow-up', 'filing', 'checklist', 'tag'].map((verb) => ['claim', verb]),
   ...['refund', 'payment', 'withdraw-payment'].map((verb) => ['claim', verb]),
+  ...['import', 'list', 'undo', 'mappings', 'forget-mapping'].map((verb) => ['statement', verb]),
   ...['make', 'list', 'revoke'].map((verb) => ['evidence-request', verb]),
   ...['list', 'remove'].map((verb) => ['view', verb]),
   ...['list', 'show', 'set', 'reset'].map((verb) => ['template', verb]),
@@ -248,6 +249,8 @@ test('every command with --json prints one JSON document on standard output and 
   const archive = join(installation.folder, 'audit.gz');
   const sheet = join(installation.folder, 'dates.csv');
   const picture = join(installation.folder, 'photo.png');
+  const credits = join(installation.folder, 'credits.csv');
+  await writeFile(credits, `Tracking;Amount (EUR)\n${claim.shipment.tracking_number};12,50\n`);
   await writeFile(picture, PNG);
   await writeFile(sheet, `claim_id,posted_on\n${claim.id},2026-02-20\n`);
   const asked = await installation.json<{ id: string }>(
@@ -280,6 +283,9 @@ test('every command with --json prints one JSON document on standard output and 
     'claim payment': [claim.id, '--amount=-40', '--currency', 'JPY'],
     'claim withdraw-payment': [claim.id, 'pay_none'],
     'claim import-shipments': [sheet],
+    'statement import': [credits, '--carrier', claim.shipment.carrier, '--accept-proposal'],
+    'statement undo': ['stm_none'],
+    'statement forget-mapping': [claim.shipment.carrier],
     'claim due': [claim.id],
     'claim follow-up': [claim.id],
     'claim checklist': [claim.id],
