@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ChecklistDeriving } from '../features/checklist/jobs.ts';
 import { DeadlineKeeping } from '../features/deadlines/jobs.ts';
+import { countOutcomes } from '../features/outcomes/jobs.ts';
 import { SearchIndexing } from '../features/queue/search/indexing.ts';
 import { HOUR_MS } from '../platform/durations.ts';
 import { type LineKind, SampledLog } from '../platform/http/logging/sampled-log.ts';
@@ -81,7 +82,13 @@ export function jobKinds(
     isDue: () => deriving.isDue(),
     run: (_, signal) => deriving.run(signal),
   };
-  return [...kinds, search, due, checklists];
+  const outcomes: JobKind = {
+    name: 'outcomes',
+    periodMs: INDEX_EVERY_MS,
+    isDue: () => stores.outcomes.isBehind(),
+    run: (_, signal) => countOutcomes(stores.outcomes, signal),
+  };
+  return [...kinds, search, due, checklists, outcomes];
 }
 
 interface JobDependencies {

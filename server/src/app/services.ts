@@ -29,6 +29,7 @@ import { SignInThrottle } from '../features/operators/sign-in-throttle.ts';
 import type { OperatorStore } from '../features/operators/store.ts';
 import { ApiKeys } from '../features/organizations/api-keys.ts';
 import { Organizations } from '../features/organizations/service.ts';
+import { Outcomes } from '../features/outcomes/service.ts';
 import { CarrierRules } from '../features/playbook/service.ts';
 import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
@@ -64,6 +65,7 @@ export interface Services extends OperatorServices {
   statements: Statements;
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
+  outcomes: Outcomes;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -135,6 +137,7 @@ function createServices(
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
+    outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),

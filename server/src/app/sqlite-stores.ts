@@ -56,6 +56,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     statements: divided('statements'),
     evidenceTags: divided('evidenceTags'),
     derivedChecklists: divided('derivedChecklists'),
+    outcomes: divided('outcomes'),
     evidenceRequests: divided('evidenceRequests'),
     review: divided('review'),
     rates: divided('rates'),

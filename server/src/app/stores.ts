@@ -16,6 +16,7 @@ import { type NotificationStore, SqlNotificationStore } from '../features/notifi
 import { SqlOperatorStore } from '../features/operators/sql-store.ts';
 import type { OperatorStore } from '../features/operators/store.ts';
 import { type OrganizationStore, SqlOrganizationStore } from '../features/organizations/store.ts';
+import { type OutcomeStore, SqlOutcomeStore } from '../features/outcomes/store.ts';
 import { type HouseRuleStore, SqlHouseRuleStore } from '../features/playbook/store.ts';
 import { type QueueEngine, SqlQueueStore } from '../features/queue/sql/store.ts';
 import type { QueueStore } from '../features/queue/store.ts';
@@ -56,6 +57,7 @@ export interface Stores {
   evidenceTags: EvidenceTagStore;
   derivedChecklists: DerivedChecklistStore;
   evidenceRequests: EvidenceRequestStore;
+  outcomes: OutcomeStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -102,6 +104,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     evidenceTags: new SqlEvidenceTagStore(sql),
     derivedChecklists: new SqlDerivedChecklistStore(sql),
     evidenceRequests: new SqlEvidenceRequestStore(sql),
+    outcomes: new SqlOutcomeStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

@@ -14,6 +14,7 @@ import { addJobCommands } from '../features/jobs/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
 import { addTokenCommands } from '../features/operators/token-cli.ts';
 import { addOrganizationCommands } from '../features/organizations/cli.ts';
+import { addOutcomeCommands } from '../features/outcomes/cli.ts';
 import { addPlaybookCommands } from '../features/playbook/cli.ts';
 import { addKeyCommands } from '../features/queue/organizations/key-cli.ts';
 import { addOutstandingCommand } from '../features/queue/outstanding/cli.ts';
@@ -49,6 +50,7 @@ function createProgram(): Command {
   addOutstandingCommand(program, withInstallation);
   addStatementCommands(program, withInstallation);
   addChecklistCommands(program, withInstallation);
+  addOutcomeCommands(program, withInstallation);
   addEvidenceRequestCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);

@@ -27,6 +27,7 @@ const FEATURES = [
   'checklist',
   'evidence-requests',
   'casework',
+  'outcomes',
   'notifications',
   'queue',
   'documentation',

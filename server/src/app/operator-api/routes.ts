@@ -11,6 +11,7 @@ import { notificationRoutes } from '../../features/notifications/operator-routes
 import { operatorRoutes } from '../../features/operators/http/operator-routes.ts';
 import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
 import { keyRoutes, organizationRoutes } from '../../features/organizations/operator-routes.ts';
+import { outcomeRoutes } from '../../features/outcomes/operator-routes.ts';
 import { playbookRoutes } from '../../features/playbook/operator-routes.ts';
 import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-routes.ts';
 import { outstandingRoutes } from '../../features/queue/outstanding/operator-routes.ts';
@@ -39,6 +40,7 @@ export const OPERATOR_ROUTES = [
   ...operatorRoutes,
   ...auditRoutes,
   ...statisticsRoutes,
+  ...outcomeRoutes,
   ...carrierRoutes,
   ...playbookRoutes,
   ...shipmentRoutes,

@@ -5,7 +5,7 @@ import { BY_NUMBER } from '../claims/statements.ts';
  * The first or the last move of a claim `c` to `UNDER_REVIEW`, but those that were taken back: the entry after such a one has
  * a `since`.
  */
-const reviewed = (which: 'min' | 'max') => `(select ${which}(h.moved_at) from claim_history h
+export const reviewed = (which: 'min' | 'max') => `(select ${which}(h.moved_at) from claim_history h
     where h.organization_id = c.organization_id and h.claim_id = c.id and h.to_status = 'UNDER_REVIEW' and h.since is null
       and not exists (select 1 from claim_history t where t.organization_id = h.organization_id
         and t.claim_id = h.claim_id and t.version = h.version + 1 and t.since is not null))`;

@@ -52,10 +52,16 @@ export function formatAmount(minorUnits: number, currency: string): string {
   return `${decimalAmount(minorUnits, minorDigitsOf(currency))} ${currency}`;
 }
 
-/** The same without its currency: `(12900, 2)` gives `129.00`. Digits are moved as text, so nothing is rounded. */
-export function decimalAmount(minorUnits: number, minorDigits: number): string {
-  const text = String(minorUnits).padStart(minorDigits + 1, '0');
-  const whole = text.slice(0, text.length - minorDigits);
+/**
+ * The same without its currency: `(12900, 2)` gives `129.00`; sums come as text. Digits are moved as text, so nothing is
+ * rounded.
+ */
+export function decimalAmount(minorUnits: number | string, minorDigits: number): string {
+  const sign = String(minorUnits).startsWith('-') ? '-' : '';
+  const text = String(minorUnits)
+    .slice(sign.length)
+    .padStart(minorDigits + 1, '0');
+  const whole = sign + text.slice(0, text.length - minorDigits);
   return minorDigits === 0 ? whole : `${whole}.${text.slice(-minorDigits)}`;
 }
 

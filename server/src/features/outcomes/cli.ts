@@ -1,0 +1,80 @@
+import { type Command, Option } from 'commander';
+import type { WithInstallation } from '../../cli/command.ts';
+import { facts, JSON_OPTION, type JsonOption, print, table } from '../../cli/output.ts';
+import { decimalAmount } from '../claims/rules/currency.ts';
+import { OUTCOME_GROUPS, type OutcomeGroup } from './record.ts';
+import type { Delay, OutcomeMoney, OutcomeReport, OutcomeRequest, Outcomes } from './service.ts';
+
+interface OutcomeOptions extends JsonOption {
+  by: OutcomeGroup;
+  from?: string;
+  to?: string;
+  organization?: string;
+  carrier?: string;
+}
+
+type WithOutcomes = WithInstallation<{ outcomes: Outcomes }>;
+
+/** `redress outcomes` */
+export function addOutcomeCommands(program: Command, withOutcomes: WithOutcomes): void {
+  program
+    .command('outcomes')
+    .description('what was claimed, approved and paid, and how long it took')
+    .addOption(new Option('--by <group>', 'put claims together').choices(OUTCOME_GROUPS).default('carrier'))
+    .option('--from <month>', 'first month of the answers, as 2026-01; eleven before the last one unless given')
+    .option('--to <month>', 'last month; the present one unless given')
+    .option('--organization <id>', 'only of this organization')
+    .option('--carrier <name>', 'only of this carrier')
+    .option(...JSON_OPTION)
+    .action(async (options: OutcomeOptions, command: Command) => {
+      const query = await readQuery(options, command);
+      const report = await withOutcomes(({ outcomes }) => outcomes.report(query));
+      print(options, report, () => describe(report, options.by));
+    });
+}
+
+/** The rules of the query are those of the operator API; loaded when they are needed, as they need Zod. */
+async function readQuery(
+  { by, from, to, organization, carrier }: OutcomeOptions,
+  command: Command,
+): Promise<OutcomeRequest> {
+  const { outcomeQuery } = await import('./schemas.ts');
+  const read = outcomeQuery.safeParse({ group_by: by, from, to, organization, carrier });
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`);
+  return command.error(`error: ${problems.join('; ')}`);
+}
+
+function describe(
+  { from, to, groups, total, reasons, left_out, is_complete }: OutcomeReport,
+  by: OutcomeGroup,
+): string {
+  const rows = groups.flatMap(({ name, money, ...figures }) =>
+    money.map((sums, index) => [
+      ...(index === 0 ? [name, String(figures.claims)] : ['', '']),
+      ...amounts(sums),
+      ...(index === 0 ? [days(figures.days_to_answer), days(figures.days_to_payment)] : ['', '']),
+    ]),
+  );
+  const head = [by, 'claims', 'currency', 'claimed', 'approved', 'paid', 'recovered', 'days to answer', 'to payment'];
+  const why = reasons.map(({ status, reason, claims }) => [status, reason ?? '', String(claims)]);
+  return [
+    facts([
+      ['answered', `${from} to ${to}`],
+      ['claims', `${total.claims}, ${total.approved} approved, ${total.paid} paid, ${total.rejected} rejected`],
+      ['incomplete', is_complete ? null : 'older claims are still being counted; ask again in some minutes'],
+      ['left out', left_out === 0 ? null : `${left_out} with the fewest claims`],
+    ]),
+    table(head, rows, 'No claim was approved, paid or decided in this time.'),
+    ...(why.length === 0 ? [] : [table(['status', 'reason', 'claims'], why, '')]),
+  ].join('\n\n');
+}
+
+function amounts({ currency, minor_digits, claimed, approved, paid, recovery_rate }: OutcomeMoney): string[] {
+  const rate = recovery_rate === null ? '' : `${(100 * recovery_rate).toFixed(1)} %`;
+  return [currency, ...[claimed, approved, paid].map((sum) => decimalAmount(sum, minor_digits)), rate];
+}
+
+function days({ mean_days }: Delay): string {
+  return mean_days === null ? '' : String(mean_days);
+}

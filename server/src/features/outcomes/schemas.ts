@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { bigAmount, count, minorDigits } from '../../platform/http/input/common-schemas.ts';
+import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
+import { CARRIERS } from '../claims/rules/shipment.ts';
+import { DECIDED_STATUSES } from '../claims/rules/standing.ts';
+import { currency } from '../claims/schemas.ts';
+import { OUTCOME_GROUPS, type OutcomeGroup, WITHIN_DAYS } from './record.ts';
+import { monthsBetween, periodOf } from './rules.ts';
+import { MAX_GROUPS } from './service.ts';
+
+const MAX_MONTHS = 60;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+export const MEANING_OF_GROUP: Readonly<Record<OutcomeGroup, string>> = {
+  carrier: 'By the carrier that the claim is filed against.',
+  organization: 'By the organization that filed the claim.',
+  type: 'By the type of the incidence.',
+  operator: 'By who recorded the approval, else by who decided the claim.',
+  month: 'By the month of the answer, oldest first.',
+  currency: 'By the currency of the amounts.',
+};
+
+const monthParameter = (description: string) =>
+  z
+    .string()
+    .refine((value) => value === '' || MONTH.test(value), { error: 'must be a month, as in 2026-01' })
+    .optional()
+    .transform((value) => value || undefined)
+    .meta({ description, pattern: MONTH.source, examples: ['2026-01'] });
+
+const choice = <T extends string>(values: readonly T[], meta: object) =>
+  z
+    .enum(['', ...values])
+    .optional()
+    .transform((value) => (value === '' ? undefined : (value as T | undefined)))
+    .meta({ enum: values, ...meta });
+
+/** The query of `GET /outcomes`. */
+export const outcomeQuery = z
+  .object({
+    group_by: choice(OUTCOME_GROUPS, {
+      ...describeEnum('How claims are put together; `carrier` when absent.', MEANING_OF_GROUP),
+      default: 'carrier',
+    }).transform((value): OutcomeGroup => value ?? 'carrier'),
+    from: monthParameter('First month; eleven months before `to` when absent.'),
+    to: monthParameter('Last month; the present one, in UTC, when absent.'),
+    organization: z
+      .string()
+      .optional()
+      .transform((value) => value || undefined)
+      .meta({ description: 'Identifier of an organization; all when absent or empty.' }),
+    carrier: choice(CARRIERS, { description: 'One carrier; all when absent or empty.' }),
+  })
+  .superRefine(({ group_by, carrier, ...months }, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const { from, to } = periodOf(months, Date.now());
+    if (from > to) fault('from', 'must not be after `to`');
+    if (monthsBetween(from, to) >= MAX_MONTHS) fault('from', `must be less than ${MAX_MONTHS} months before \`to\``);
+    if (group_by === 'operator' && carrier !== undefined) {
+      fault('carrier', 'cannot be together with `group_by=operator`: leave one of them out');
+    }
+  });
+
+const delay = (what: string) =>
+  z.object({
+    claims: count.meta({ description: `Claims ${what}.` }),
+    mean_days: z.number().min(0).nullable().meta({ description: 'Their mean, to one decimal; null: there are none.' }),
+    within: z
+      .array(
+        z.object({
+          days: count.meta({ description: 'A number of days.', examples: [30] }),
+          claims: count.meta({ description: 'Claims that took at most so many.' }),
+        }),
+      )
+      .meta({ description: `How many took at most ${WITHIN_DAYS.join(', ')} days.` }),
+  });
+
+const amount = (what: string) =>
+  bigAmount.meta({ description: `${what}, in the smallest unit, as the text of an integer.` });
+/** Carriers can take back more than they paid. */
+const signedAmount = (what: string) =>
+  z.string().meta({
+    pattern: '^-?\\d+$',
+    description: `${what}, in the smallest unit, as the text of an integer; below zero when more was taken back.`,
+    examples: ['1234500'],
+  });
+
+const money = z
+  .object({
+    currency,
+    minor_digits: minorDigits,
+    claims: count.meta({ description: 'Claims that were claimed in the currency.' }),
+    claimed: amount('What they claim'),
+    approved: amount('What carriers approved in the currency'),
+    paid: signedAmount('What carriers paid in the currency'),
+    recovery_rate: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'What was paid in the currency for claims in the same currency, of what they claim, to four decimals; null: nothing was claimed.',
+        examples: [0.8125],
+      }),
+  })
+  .meta({ id: 'OutcomeMoney', description: 'The amounts in one currency; currencies are never added up.' });
+
+const figures = {
+  claims: count.meta({ description: 'Claims that were approved, paid or decided.' }),
+  approved: count.meta({ description: 'Claims with an approved amount.' }),
+  paid: count.meta({ description: 'Claims for which more was paid than taken back, in some currency.' }),
+  rejected: count.meta({ description: 'Claims in `REJECTED`.' }),
+  days_to_answer: delay('that the carrier answered').meta({
+    description:
+      'Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers.',
+  }),
+  days_to_payment: delay('that were paid in full').meta({
+    description: 'Days from the approval to the payment with which the amount was reached.',
+  }),
+  money: z.array(money).meta({ description: 'Amounts by currency, most claims first.' }),
+};
+
+export const outcomeReport = z
+  .object({
+    from: z.string().meta({ description: 'First month.', examples: ['2025-12'] }),
+    to: z.string().meta({ description: 'Last month.', examples: ['2026-11'] }),
+    at: instant.meta({ description: 'When the figures were read.' }),
+    is_complete: z.boolean().meta({
+      description: 'Whether every claim is counted; false for some minutes after an upgrade, while older ones are.',
+    }),
+    total: z
+      .object(figures)
+      .meta({ id: 'OutcomeFigures', description: 'Figures of claims.' })
+      .meta({ description: 'All groups together.' }),
+    groups: z
+      .array(
+        z
+          .object({
+            key: z.string().meta({ description: 'The carrier, identifier, type, operator, month or currency.' }),
+            name: z.string().meta({ description: 'Name of the organization; else the same as `key`.' }),
+            ...figures,
+          })
+          .meta({ id: 'OutcomeGroup', description: 'Figures of a group of claims.' }),
+      )
+      .meta({ description: `At most ${MAX_GROUPS}, most claims first, or by month.` }),
+    left_out: count.meta({ description: 'Groups that are left out because there are too many.' }),
+    reasons: z
+      .array(
+        z.object({
+          status: z.enum(DECIDED_STATUSES).meta({ description: 'The status that the claims have.' }),
+          reason: z.string().nullable().meta({ description: 'Its reason; null where the status has none.' }),
+          claims: count.meta({ description: 'Claims.' }),
+        }),
+      )
+      .meta({ description: 'Decided claims by status and reason, most first.' }),
+  })
+  .meta({ id: 'OutcomeReport', description: 'What became of claims that were answered in a period.' });

@@ -1,0 +1,171 @@
+import type { Clock } from '../../platform/identifiers.ts';
+import { minorDigitsOf } from '../claims/rules/currency.ts';
+import { organizationNotFound } from '../organizations/service.ts';
+import type { OrganizationStore } from '../organizations/store.ts';
+import { type OutcomeQuery, type OutcomeSums, type ReasonCount, WITHIN_DAYS } from './record.ts';
+import { periodOf } from './rules.ts';
+import type { OutcomeStore } from './store.ts';
+
+/** Claims counted by one step. */
+const BATCH = 500;
+/** Steps before figures are read: more waits only after an upgrade, and is counted in the background. */
+const MOST_STEPS = 20;
+/** The most groups of an answer: organizations and operators can be any number. */
+export const MAX_GROUPS = 500;
+
+/** How long something took, of the claims where it happened. */
+export interface Delay {
+  claims: number;
+  /** To one decimal; null: it never happened. */
+  mean_days: number | null;
+  within: { days: number; claims: number }[];
+}
+
+/** The sums of one currency, as texts of whole minor units. */
+export interface OutcomeMoney {
+  currency: string;
+  minor_digits: number;
+  claims: number;
+  claimed: string;
+  approved: string;
+  paid: string;
+  /** What was paid in it of what was claimed in it, to four decimals; null: nothing was claimed. */
+  recovery_rate: number | null;
+}
+
+export interface OutcomeFigures {
+  claims: number;
+  approved: number;
+  paid: number;
+  rejected: number;
+  days_to_answer: Delay;
+  days_to_payment: Delay;
+  money: OutcomeMoney[];
+}
+
+export interface OutcomeReport {
+  from: string;
+  to: string;
+  at: string;
+  /** False: older claims are still being counted. */
+  is_complete: boolean;
+  total: OutcomeFigures;
+  groups: (OutcomeFigures & { key: string; name: string })[];
+  /** How many groups are left out, those with the fewest claims. */
+  left_out: number;
+  reasons: ReasonCount[];
+}
+
+/** Without months: the last twelve. */
+export type OutcomeRequest = Omit<OutcomeQuery, 'from' | 'to'> & { from?: string | undefined; to?: string | undefined };
+
+interface Dependencies {
+  store: OutcomeStore;
+  organizations: Pick<OrganizationStore, 'findOrganization' | 'listOrganizations'>;
+  clock: Clock;
+}
+
+/** Reports what became of claims: claimed, approved, paid, how long it took, and why it was refused. */
+export class Outcomes {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Throws `ORGANIZATION_NOT_FOUND`. */
+  async report({ from, to, ...request }: OutcomeRequest): Promise<OutcomeReport> {
+    const { store, organizations, clock } = this.#dependencies;
+    const query = { ...request, ...periodOf({ from, to }, clock()) };
+    const { organization, group_by } = query;
+    if (organization !== undefined && !(await organizations.findOrganization(organization))) {
+      throw organizationNotFound(organization);
+    }
+    const is_complete = await this.#catchUp();
+    const [sums, reasons] = await Promise.all([store.listSums(query), store.listReasons(query)]);
+    const byKey = [...Map.groupBy(sums, ({ key }) => key)].map(([key, own]) => ({ key, ...figuresOf(own) }));
+    const groups = byKey.filter(isThere).toSorted(group_by === 'month' ? byMonth : byClaims);
+    const kept = groups.slice(0, MAX_GROUPS);
+    const names = await this.#namesOf(group_by);
+    return {
+      from: query.from,
+      to: query.to,
+      at: new Date(clock()).toISOString(),
+      is_complete,
+      total: figuresOf(sums),
+      groups: kept.map((group) => ({ ...group, name: names.get(group.key) ?? group.key })),
+      left_out: groups.length - kept.length,
+      reasons,
+    };
+  }
+
+  /** Counts what waits; false: there is more than is counted before an answer. */
+  async #catchUp(): Promise<boolean> {
+    const { store } = this.#dependencies;
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (!(await store.isBehind())) return true;
+      await store.recount(BATCH);
+    }
+    return !(await store.isBehind());
+  }
+
+  async #namesOf(group: OutcomeQuery['group_by']): Promise<ReadonlyMap<string, string>> {
+    if (group !== 'organization') return new Map();
+    const all = await this.#dependencies.organizations.listOrganizations();
+    return new Map(all.map(({ id, name }) => [id, name]));
+  }
+}
+
+function isThere({ claims, money }: OutcomeFigures): boolean {
+  return claims > 0 || money.some(({ approved, paid }) => approved !== '0' || paid !== '0');
+}
+
+type Group = OutcomeFigures & { key: string };
+
+function byMonth(one: Group, other: Group): number {
+  return one.key < other.key ? -1 : 1;
+}
+
+function byClaims(one: Group, other: Group): number {
+  return other.claims - one.claims || (one.key < other.key ? -1 : 1);
+}
+
+type Count = Exclude<keyof OutcomeSums, 'key' | 'currency' | 'claimed' | 'approved' | 'paid' | 'recovered'>;
+
+/** Adds counts up over all currencies, and amounts in each for itself. */
+function figuresOf(sums: readonly OutcomeSums[]): OutcomeFigures {
+  const sum = (name: Count) => sums.reduce((whole, each) => whole + each[name], 0);
+  const delay = (kind: 'answer' | 'payment'): Delay => {
+    const claims = sum(`${kind}s`);
+    const mean_days = claims === 0 ? null : Math.round((10 * sum(`${kind}_days`)) / claims) / 10;
+    const letter = kind === 'answer' ? 'a' : 'p';
+    return { claims, mean_days, within: WITHIN_DAYS.map((days) => ({ days, claims: sum(`${letter}${days}`) })) };
+  };
+  const currencies = [...Map.groupBy(sums, ({ currency }) => currency)];
+  return {
+    claims: sum('claims'),
+    approved: sum('approved_claims'),
+    paid: sum('paid_claims'),
+    rejected: sum('rejected'),
+    days_to_answer: delay('answer'),
+    days_to_payment: delay('payment'),
+    money: currencies
+      .map(([currency, own]) => moneyOf(currency, own))
+      .toSorted((one, other) => other.claims - one.claims || (one.currency < other.currency ? -1 : 1)),
+  };
+}
+
+function moneyOf(currency: string, sums: readonly OutcomeSums[]): OutcomeMoney {
+  const sum = (name: 'claimed' | 'approved' | 'paid' | 'recovered') =>
+    sums.reduce((whole, each) => whole + each[name], 0n);
+  const claimed = sum('claimed');
+  return {
+    currency,
+    minor_digits: minorDigitsOf(currency),
+    claims: sums.reduce((whole, { claims }) => whole + claims, 0),
+    claimed: String(claimed),
+    approved: String(sum('approved')),
+    paid: String(sum('paid')),
+    recovery_rate: claimed === 0n ? null : Number((10_000n * sum('recovered')) / claimed) / 10_000,
+  };
+}
