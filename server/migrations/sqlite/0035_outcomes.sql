@@ -68,10 +68,12 @@ create table outcome_reason_tallies (
   primary key (month, organization_id, carrier, status, reason)
 ) strict, without rowid;
 
-create trigger claims_moved_for_outcomes after update of status, status_reason on claims
+create trigger claim_decisions_noted_for_outcomes after insert on claim_history
+  when new.to_status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')
+    or new.from_status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')
 begin
   insert into outcome_changes (organization_id, claim_id, stamp)
-    values (new.organization_id, new.id, lower(hex(randomblob(16))))
+    values (new.organization_id, new.claim_id, lower(hex(randomblob(16))))
     on conflict (organization_id, claim_id) do update set stamp = excluded.stamp;
 end;
 create trigger claim_filings_added_to_outcomes after insert on claim_filings

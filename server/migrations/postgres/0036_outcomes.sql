@@ -68,14 +68,6 @@ create table outcome_reason_tallies (
   primary key (month, organization_id, carrier, status, reason)
 );
 
-create function note_claim_for_outcomes() returns trigger language plpgsql as $$
-begin
-  insert into outcome_changes (organization_id, claim_id, stamp)
-    values (new.organization_id, new.id, gen_random_uuid()::text)
-    on conflict (organization_id, claim_id) do update set stamp = excluded.stamp;
-  return null;
-end $$;
-
 create function note_for_outcomes() returns trigger language plpgsql as $$
 declare
   changed record;
@@ -87,8 +79,10 @@ begin
   return null;
 end $$;
 
-create trigger claims_moved_for_outcomes after update of status, status_reason on claims
-  for each row execute function note_claim_for_outcomes();
+create trigger claim_decisions_noted_for_outcomes after insert on claim_history
+  for each row when (new.to_status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')
+    or new.from_status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'))
+  execute function note_for_outcomes();
 create trigger claim_filings_noted_for_outcomes after insert or delete on claim_filings
   for each row execute function note_for_outcomes();
 create trigger claim_refunds_noted_for_outcomes after insert or delete on claim_refunds
