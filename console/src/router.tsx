@@ -13,6 +13,7 @@ import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { UndoProvider } from './pages/claim/undo/undo-provider.tsx';
 import { CrashPage, NotFoundPage } from './pages/errors/error-pages.tsx';
 import { parseJobSearch } from './pages/jobs/job-search.ts';
+import { parseOutcomeSearch } from './pages/outcomes/outcome-search.ts';
 import { parseOutstandingSearch } from './pages/outstanding/outstanding-search.ts';
 import { parseOverviewSearch } from './pages/overview/overview-search.ts';
 import { parsePlaybookSearch } from './pages/playbook/playbook-search.ts';
@@ -78,6 +79,12 @@ const pages = [
       () => loadPart(() => import('./pages/outstanding/outstanding-page.tsx')),
       'OutstandingPage',
     ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/outcomes',
+    validateSearch: parseOutcomeSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/outcomes/outcomes-page.tsx')), 'OutcomesPage'),
   }),
   createRoute({
     getParentRoute,

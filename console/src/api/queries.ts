@@ -45,6 +45,7 @@ export const KEYS = {
   claims: 'claims',
   claim: 'claim',
   statistics: 'statistics',
+  outcomes: 'outcomes',
   organizations: 'organizations',
   keys: 'keys',
   operators: 'operators',

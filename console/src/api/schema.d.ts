@@ -1048,6 +1048,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was claimed, approved and paid
+         * @description Gives, for claims that were approved, paid or decided in a period, what was claimed, approved and paid in each currency, how long answers and payments took, and why claims were refused. Exact: what changed is counted before the answer. For every operator.
+         */
+        get: operations["getOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reference": {
         parameters: {
             query?: never;
@@ -4618,6 +4638,175 @@ export interface components {
              * @example ES
              */
             country: string;
+        };
+        /** @description Figures of claims. */
+        OutcomeFigures: {
+            /** @description Claims that were approved, paid or decided. */
+            claims: number;
+            /** @description Claims with an approved amount. */
+            approved: number;
+            /** @description Claims for which more was paid than taken back, in some currency. */
+            paid: number;
+            /** @description Claims in `REJECTED`. */
+            rejected: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            days_to_answer: {
+                /** @description Claims that the carrier answered. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description Days from the approval to the payment with which the amount was reached. */
+            days_to_payment: {
+                /** @description Claims that were paid in full. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description Amounts by currency, most claims first. */
+            money: components["schemas"]["OutcomeMoney"][];
+        };
+        /** @description Figures of a group of claims. */
+        OutcomeGroup: {
+            /** @description The carrier, identifier, type, operator, month or currency. */
+            key: string;
+            /** @description Name of the organization; else the same as `key`. */
+            name: string;
+            /** @description Claims that were approved, paid or decided. */
+            claims: number;
+            /** @description Claims with an approved amount. */
+            approved: number;
+            /** @description Claims for which more was paid than taken back, in some currency. */
+            paid: number;
+            /** @description Claims in `REJECTED`. */
+            rejected: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            days_to_answer: {
+                /** @description Claims that the carrier answered. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description Days from the approval to the payment with which the amount was reached. */
+            days_to_payment: {
+                /** @description Claims that were paid in full. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description Amounts by currency, most claims first. */
+            money: components["schemas"]["OutcomeMoney"][];
+        };
+        /** @description The amounts in one currency; currencies are never added up. */
+        OutcomeMoney: {
+            /**
+             * @description ISO 4217 code, in upper case.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description Claims that were claimed in the currency. */
+            claims: number;
+            /**
+             * @description What they claim, in the smallest unit, as the text of an integer.
+             * @example 1234500
+             */
+            claimed: string;
+            /**
+             * @description What carriers approved in the currency, in the smallest unit, as the text of an integer.
+             * @example 1234500
+             */
+            approved: string;
+            /**
+             * @description What carriers paid in the currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @example 1234500
+             */
+            paid: string;
+            /**
+             * @description What was paid in the currency for claims in the same currency, of what they claim, to four decimals; null: nothing was claimed.
+             * @example 0.8125
+             */
+            recovery_rate: number | null;
+        };
+        /** @description What became of claims that were answered in a period. */
+        OutcomeReport: {
+            /**
+             * @description First month.
+             * @example 2025-12
+             */
+            from: string;
+            /**
+             * @description Last month.
+             * @example 2026-11
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description When the figures were read.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Whether every claim is counted; false for some minutes after an upgrade, while older ones are. */
+            is_complete: boolean;
+            /** @description All groups together. */
+            total: components["schemas"]["OutcomeFigures"];
+            /** @description At most 500, most claims first, or by month. */
+            groups: components["schemas"]["OutcomeGroup"][];
+            /** @description Groups that are left out because there are too many. */
+            left_out: number;
+            /** @description Decided claims by status and reason, most first. */
+            reasons: {
+                /**
+                 * @description The status that the claims have.
+                 * @enum {string}
+                 */
+                status: "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
+                /** @description Its reason; null where the status has none. */
+                reason: string | null;
+                /** @description Claims. */
+                claims: number;
+            }[];
         };
         /** @description What carriers approved and have not paid. */
         Outstanding: {
@@ -14289,6 +14478,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getOutcomes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How claims are put together; `carrier` when absent.
+                 *
+                 *     - `carrier`: By the carrier that the claim is filed against.
+                 *     - `organization`: By the organization that filed the claim.
+                 *     - `type`: By the type of the incidence.
+                 *     - `operator`: By who recorded the approval, else by who decided the claim.
+                 *     - `month`: By the month of the answer, oldest first.
+                 *     - `currency`: By the currency of the amounts.
+                 */
+                group_by?: "carrier" | "organization" | "type" | "operator" | "month" | "currency";
+                /** @description First month; eleven months before `to` when absent. */
+                from?: string;
+                /** @description Last month; the present one, in UTC, when absent. */
+                to?: string;
+                /** @description Identifier of an organization; all organizations when absent or empty. */
+                organization?: string;
+                /** @description One carrier; all when absent or empty. */
+                carrier?: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeReport"];
                 };
             };
             /**

@@ -22,6 +22,7 @@ interface Place {
     | '/queue'
     | '/overview'
     | '/outstanding'
+    | '/outcomes'
     | '/organizations'
     | '/operators'
     | '/audit'
@@ -39,6 +40,7 @@ const PLACES: readonly Place[] = [
   { to: '/queue', label: names.queue, isFor: anybody },
   { to: '/overview', label: names.overview, isFor: anybody },
   { to: '/outstanding', label: names.outstanding, isFor: anybody },
+  { to: '/outcomes', label: strings.outcomes.title, isFor: anybody },
   { to: '/organizations', label: names.organizations, isFor: canReadAdministration },
   { to: '/operators', label: names.operators, isFor: canReadAdministration },
   { to: '/audit', label: names.audit, isFor: canReadAdministration },

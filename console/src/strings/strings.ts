@@ -5,6 +5,7 @@ import { notifications } from './en/desk/notifications.ts';
 import { templates } from './en/desk/templates.ts';
 import { errors } from './en/errors.ts';
 import { names } from './en/names.ts';
+import { outcomes } from './en/outcomes.ts';
 import { outstanding } from './en/outstanding.ts';
 import { overview } from './en/overview.ts';
 import { playbook } from './en/playbook.ts';
@@ -28,6 +29,7 @@ export const strings = {
   claim,
   overview,
   outstanding,
+  outcomes,
   admin,
   playbook,
   notifications,

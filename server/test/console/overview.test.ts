@@ -4,6 +4,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { PASSWORD, startOperatorService } from '../support/operator/harness.ts';
 import { skipWithout } from '../support/servers/availability.ts';
+import { findBarriers } from './support/axe.ts';
 import { PHONE } from './support/browser.ts';
 import { ConsoleFixture, waitForHeading } from './support/console-fixture.ts';
 
@@ -121,6 +122,43 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
     const page = await openOverview('/overview', { viewport: PHONE, scheme: 'dark' });
     await showTables(page);
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), PHONE.width);
+  });
+
+  test('the outcomes have the same numbers as chart, table and file, and fit a telephone', async () => {
+    const { viewer } = fixture.world.people;
+    const window = await fixture.openAs(viewer, '/outcomes', { viewport: PHONE });
+    const { page } = window;
+    await page.getByLabel('Put together by').selectOption('type');
+    await page.waitForURL('**/outcomes?by=type');
+    const card = page.getByRole('region', { name: 'Recovered, by what happened' });
+    const { groups } = await fixture.read<{ groups: { name: string; claims: number }[] }>(
+      viewer,
+      '/outcomes?group_by=type',
+    );
+    assert.equal(groups.length, 2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name: /^Download/ }).click(),
+    ]);
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    assert.match(
+      head ?? '',
+      /type,claims,approved_claims,paid_claims,rejected,currency,claimed,approved,paid,recovery_rate/,
+    );
+    await card.getByText('Table', { exact: true }).click();
+    for (const { name, claims } of groups) {
+      assert.ok(
+        lines.some((line) => line.startsWith(`${name},${claims},`)),
+        name,
+      );
+      await card
+        .getByRole('row')
+        .filter({ hasText: name === 'LOST' ? 'Lost' : 'Damaged' })
+        .first()
+        .waitFor();
+    }
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), PHONE.width);
+    assert.deepEqual(await findBarriers(page), []);
   });
 
   test('a new service says on each page that nothing was filed yet, and leads to the first key', async () => {

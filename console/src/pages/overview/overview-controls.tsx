@@ -8,7 +8,7 @@ import { DEFAULT_PERIOD, PERIODS, parseOverviewSearch } from './overview-search.
 const t = strings.overview;
 
 /** The organizations to choose from. The selected one is included while they load and when it no longer exists. */
-function useChoices(chosen: string) {
+export function useOrganizationChoices(chosen: string) {
   const { data = [], isSuccess } = useOrganizations();
   const known = data.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
@@ -28,7 +28,7 @@ export function OverviewControls() {
       <NativeSelect
         className={classes.organization ?? ''}
         aria-label={t.organization.label}
-        data={useChoices(organization)}
+        data={useOrganizationChoices(organization)}
         value={organization}
         onChange={({ currentTarget }) => choose({ organization: currentTarget.value })}
       />

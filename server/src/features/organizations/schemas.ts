@@ -101,3 +101,13 @@ export const issuedKey = z
     }),
   })
   .meta({ id: 'IssuedApiKey', description: 'A new API key with its secret, which cannot be read again.' });
+
+export const isOrganizationId = (value: string): value is string => /^org_[0-9a-f]{1,32}$/.test(value);
+
+/** One organization; absent: all. */
+export const organizationParameter = z
+  .string()
+  .refine((value) => value === '' || isOrganizationId(value), { error: 'must be the identifier of an organization' })
+  .optional()
+  .transform((value) => value || undefined)
+  .meta({ description: 'Identifier of an organization; all organizations when absent or empty.' });

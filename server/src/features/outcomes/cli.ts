@@ -2,8 +2,10 @@ import { type Command, Option } from 'commander';
 import type { WithInstallation } from '../../cli/command.ts';
 import { facts, JSON_OPTION, type JsonOption, print, table } from '../../cli/output.ts';
 import { decimalAmount } from '../claims/rules/currency.ts';
+import { CARRIERS } from '../claims/rules/shipment.ts';
 import { OUTCOME_GROUPS, type OutcomeGroup } from './record.ts';
-import type { Delay, OutcomeMoney, OutcomeReport, OutcomeRequest, Outcomes } from './service.ts';
+import { findFaults } from './rules.ts';
+import type { Delay, OutcomeMoney, OutcomeReport, Outcomes } from './service.ts';
 
 interface OutcomeOptions extends JsonOption {
   by: OutcomeGroup;
@@ -24,25 +26,16 @@ export function addOutcomeCommands(program: Command, withOutcomes: WithOutcomes)
     .option('--from <month>', 'first month of the answers, as 2026-01; eleven before the last one unless given')
     .option('--to <month>', 'last month; the present one unless given')
     .option('--organization <id>', 'only of this organization')
-    .option('--carrier <name>', 'only of this carrier')
+    .addOption(new Option('--carrier <name>', 'only of this carrier').choices(CARRIERS))
     .option(...JSON_OPTION)
     .action(async (options: OutcomeOptions, command: Command) => {
-      const query = await readQuery(options, command);
+      const { by: group_by, json: _, ...claims } = options;
+      const query = { group_by, ...claims };
+      const faults = findFaults(query, Date.now()).map(({ field, message }) => `--${field} ${message}`);
+      if (faults.length > 0) command.error(`error: ${faults.join('; ')}`);
       const report = await withOutcomes(({ outcomes }) => outcomes.report(query));
       print(options, report, () => describe(report, options.by));
     });
-}
-
-/** The rules of the query are those of the operator API; loaded when they are needed, as they need Zod. */
-async function readQuery(
-  { by, from, to, organization, carrier }: OutcomeOptions,
-  command: Command,
-): Promise<OutcomeRequest> {
-  const { outcomeQuery } = await import('./schemas.ts');
-  const read = outcomeQuery.safeParse({ group_by: by, from, to, organization, carrier });
-  if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`);
-  return command.error(`error: ${problems.join('; ')}`);
 }
 
 function describe(

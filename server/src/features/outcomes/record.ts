@@ -1,6 +1,6 @@
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
 
-/** What is known of a claim whose outcome is counted. Days are YYYY-MM-DD, amounts are minor units. */
+/** The facts of a claim whose outcome is counted. Days are YYYY-MM-DD, amounts are minor units. */
 export interface OutcomeSubject {
   organization_id: string;
   id: string;
@@ -97,6 +97,9 @@ export interface OutcomeQuery {
   organization?: string | undefined;
   carrier?: string | undefined;
 }
+
+/** The same as it is asked for: without months, the last twelve. */
+export type OutcomeRequest = Omit<OutcomeQuery, 'from' | 'to'> & { from?: string | undefined; to?: string | undefined };
 
 /** The sums of a group in one currency. */
 export interface OutcomeSums extends Record<Exclude<Measure, `${string}_${'high' | 'low'}`>, number> {

@@ -3,6 +3,7 @@ import {
   type CountedOutcome,
   MEASURES,
   type Measure,
+  type OutcomeRequest,
   type OutcomeSubject,
   type ReasonTally,
   type Tally,
@@ -10,6 +11,8 @@ import {
 } from './record.ts';
 
 const DAY_MS = 86_400_000;
+const MAX_MONTHS = 60;
+export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 /** Amounts are counted in two parts, the lower one below this, lest a sum leaves 64 bits. */
 export const LOW_RANGE = 2 ** 26;
 
@@ -68,7 +71,7 @@ function measuresOf(claim: OutcomeSubject, answeredOn: string): Map<string, Reco
   return found;
 }
 
-/** What carriers answered is counted from the filing with them, where nobody noted it from the first review. */
+/** Counts the carrier's answer from the filing with it, where nobody noted that from the first review. */
 function answerOf(claim: OutcomeSubject, answeredOn: string): Partial<Record<Measure, number>> {
   const { status, refund, payments, filed_on, reviewed_on, created_on } = claim;
   if (!refund && payments.length === 0 && WITHOUT_ANSWER.includes(status)) return {};
@@ -150,10 +153,6 @@ function numberOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }
 
-export function monthsBetween(from: string, to: string): number {
-  return numberOf(to) - numberOf(from);
-}
-
 /** The months that are asked for: the last twelve, where they are not told. Both YYYY-MM and inclusive. */
 export function periodOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -163,4 +162,22 @@ export function periodOf(
   const first = Math.max(0, numberOf(last) - 11);
   const [year, month] = [Math.floor(first / 12), (first % 12) + 1];
   return { from: from ?? `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`, to: last };
+}
+
+/** Gives what is wrong with a request, by field; nothing when it can be answered. */
+export function findFaults(
+  { group_by, carrier, from, to }: OutcomeRequest,
+  now: number,
+): { field: 'from' | 'to' | 'carrier'; message: string }[] {
+  const given = { from, to };
+  const isWrong = (['from', 'to'] as const).filter((field) => !MONTH.test(given[field] ?? '2026-01'));
+  if (isWrong.length > 0) return isWrong.map((field) => ({ field, message: 'must be a month, as in 2026-01' }));
+  const period = periodOf(given, now);
+  const months = numberOf(period.to) - numberOf(period.from);
+  if (months < 0) return [{ field: 'from', message: 'must not be after `to`' }];
+  if (months >= MAX_MONTHS) return [{ field: 'from', message: `must be less than ${MAX_MONTHS} months before \`to\`` }];
+  if (group_by !== 'operator' || carrier === undefined) return [];
+  return [
+    { field: 'carrier', message: 'cannot be told when claims are put together by operator: leave one of them out' },
+  ];
 }

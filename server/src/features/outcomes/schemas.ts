@@ -4,12 +4,10 @@ import { describeEnum, instant } from '../../platform/http/input/schema-text.ts'
 import { CARRIERS } from '../claims/rules/shipment.ts';
 import { DECIDED_STATUSES } from '../claims/rules/standing.ts';
 import { currency } from '../claims/schemas.ts';
+import { organizationParameter } from '../organizations/schemas.ts';
 import { OUTCOME_GROUPS, type OutcomeGroup, WITHIN_DAYS } from './record.ts';
-import { monthsBetween, periodOf } from './rules.ts';
+import { findFaults, MONTH } from './rules.ts';
 import { MAX_GROUPS } from './service.ts';
-
-const MAX_MONTHS = 60;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 export const MEANING_OF_GROUP: Readonly<Record<OutcomeGroup, string>> = {
   carrier: 'By the carrier that the claim is filed against.',
@@ -23,7 +21,6 @@ export const MEANING_OF_GROUP: Readonly<Record<OutcomeGroup, string>> = {
 const monthParameter = (description: string) =>
   z
     .string()
-    .refine((value) => value === '' || MONTH.test(value), { error: 'must be a month, as in 2026-01' })
     .optional()
     .transform((value) => value || undefined)
     .meta({ description, pattern: MONTH.source, examples: ['2026-01'] });
@@ -44,20 +41,12 @@ export const outcomeQuery = z
     }).transform((value): OutcomeGroup => value ?? 'carrier'),
     from: monthParameter('First month; eleven months before `to` when absent.'),
     to: monthParameter('Last month; the present one, in UTC, when absent.'),
-    organization: z
-      .string()
-      .optional()
-      .transform((value) => value || undefined)
-      .meta({ description: 'Identifier of an organization; all when absent or empty.' }),
+    organization: organizationParameter,
     carrier: choice(CARRIERS, { description: 'One carrier; all when absent or empty.' }),
   })
-  .superRefine(({ group_by, carrier, ...months }, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const { from, to } = periodOf(months, Date.now());
-    if (from > to) fault('from', 'must not be after `to`');
-    if (monthsBetween(from, to) >= MAX_MONTHS) fault('from', `must be less than ${MAX_MONTHS} months before \`to\``);
-    if (group_by === 'operator' && carrier !== undefined) {
-      fault('carrier', 'cannot be together with `group_by=operator`: leave one of them out');
+  .superRefine((query, context) => {
+    for (const { field, message } of findFaults(query, Date.now())) {
+      context.addIssue({ code: 'custom', path: [field], message });
     }
   });
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/identifiers.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
-import { type OutcomeQuery, type OutcomeSums, type ReasonCount, WITHIN_DAYS } from './record.ts';
+import { type OutcomeQuery, type OutcomeRequest, type OutcomeSums, type ReasonCount, WITHIN_DAYS } from './record.ts';
 import { periodOf } from './rules.ts';
 import type { OutcomeStore } from './store.ts';
 
@@ -29,7 +29,7 @@ export interface OutcomeMoney {
   claimed: string;
   approved: string;
   paid: string;
-  /** What was paid in it of what was claimed in it, to four decimals; null: nothing was claimed. */
+  /** The part of what was claimed in it that was paid in it, to four decimals; null: nothing was claimed. */
   recovery_rate: number | null;
 }
 
@@ -55,9 +55,6 @@ export interface OutcomeReport {
   left_out: number;
   reasons: ReasonCount[];
 }
-
-/** Without months: the last twelve. */
-export type OutcomeRequest = Omit<OutcomeQuery, 'from' | 'to'> & { from?: string | undefined; to?: string | undefined };
 
 interface Dependencies {
   store: OutcomeStore;

@@ -45,7 +45,7 @@ const ENGINES = {
   sqlite: { day: (time: string) => `substr(${time}, 1, 10)`, skipLocked: '', orderless: ' where true' },
   postgres: {
     day: (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD')`,
-    // Whoever changes a claim just now notes it again afterwards.
+    // A claim that is changed just now is noted again afterwards.
     skipLocked: ' for update skip locked',
     orderless: '',
   },

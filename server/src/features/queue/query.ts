@@ -11,6 +11,7 @@ import { CLAIM_STATUSES, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-meanings.ts';
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
 import { DUE_KINDS } from '../deadlines/record.ts';
+import { isOrganizationId, organizationParameter } from '../organizations/schemas.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 
@@ -38,7 +39,6 @@ function listOf<T extends string>(choices: readonly T[], values: { description: 
   return list({ type: 'string', enum: choices, ...values }, `must be one or more of ${choices.join(', ')}`, isChoice);
 }
 
-const isOrganizationId = (value: string): value is string => /^org_[0-9a-f]{1,32}$/.test(value);
 const isCurrencyCode = (value: string): value is string => isCurrency(value);
 
 const choice = <T extends string>(choices: readonly T[]) =>
@@ -49,14 +49,6 @@ const choice = <T extends string>(choices: readonly T[]) =>
     .meta({ enum: choices });
 
 const organizationList = list({ type: 'string' }, 'must be identifiers of organizations', isOrganizationId);
-
-/** One organization; absent: all. */
-export const organizationParameter = z
-  .string()
-  .refine((value) => value === '' || isOrganizationId(value), { error: 'must be the identifier of an organization' })
-  .optional()
-  .transform((value) => value || undefined)
-  .meta({ description: 'Identifier of an organization; all organizations when absent or empty.' });
 
 /** A day; absent when it is empty. */
 const dayParameter = z

@@ -211,6 +211,7 @@ const COMMANDS = [
   ['serve'],
   ['migrate'],
   ['doctor'],
+  ['outcomes'],
   ['purge'],
   ['backup'],
   ['restore'],

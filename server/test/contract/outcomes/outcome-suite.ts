@@ -74,7 +74,7 @@ async function changeByChance(world: World, step: number, chance: (below: number
   }
 }
 
-/** What the claims come to by their balances and payments: read from other tables than those that are tested. */
+/** Adds the claims up by their balances and payments: read from other tables than those that are tested. */
 async function truthOf({ stores, claims }: World): Promise<string[]> {
   const sums = new Map<string, bigint>();
   const add = (name: string, amount: bigint) => sums.set(name, (sums.get(name) ?? 0n) + amount);

@@ -328,6 +328,17 @@ describe('the figures', () => {
     }
     assertFieldsRefused(await admin.get('/statistics?organization=x'), ['organization'], { code });
     assertRefused(await admin.get('/statistics?organization=org_00'), 404, 'ORGANIZATION_NOT_FOUND');
+    for (const [query, field] of [
+      ['group_by=x', 'group_by'],
+      ['from=2026-13', 'from'],
+      ['from=2026-02&to=2026-01', 'from'],
+      ['from=2020-01&to=2025-01', 'from'],
+      ['group_by=operator&carrier=GLS', 'carrier'],
+      ['organization=x', 'organization'],
+    ] as const) {
+      assertFieldsRefused(await admin.get(`/outcomes?${query}`), [field], { code, of: query });
+    }
+    assert.equal((await admin.get('/outcomes?from=2020-02&to=2025-01&carrier=GLS')).status, 200);
   });
 });
 

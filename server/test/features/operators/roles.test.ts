@@ -38,6 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'DELETE /saved-views/{id}': ALL,
   'GET /blocking': ALL,
   'GET /statistics': ALL,
+  'GET /outcomes': ALL,
   'GET /reference': ALL,
   'GET /playbook': ALL,
   'GET /playbook/effective': ALL,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/numbers.ts';
 import { DECIDED, UNDECIDED } from '../../../status/claim-status.ts';
 import { strings } from '../../../strings/strings.ts';
@@ -18,7 +19,8 @@ interface TileProps {
   says?: string;
 }
 
-function Tile({ label, value, unit, hint, queue, says }: TileProps) {
+/** A figure with its label and a line below it. */
+export function Tile({ label, value, unit, hint, queue, says }: TileProps) {
   return (
     <div className={classes.tile}>
       <dt className={classes.label}>{label}</dt>
@@ -49,6 +51,15 @@ function DaysTile({ label, days, hint }: { label: string; days: number | null; h
   return <Tile label={label} value={formatCount(days)} unit={t.days(days)} hint={hint} />;
 }
 
+/** A row of five figures. */
+export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className={classes.tiles} aria-label={label}>
+      {children}
+    </dl>
+  );
+}
+
 interface FigureTilesProps {
   figures: Figures;
   /** First and last day of the period. */
@@ -61,7 +72,7 @@ export function FigureTiles({ figures, period, base }: FigureTilesProps) {
   const { open, openLong, filed, decided, decisions, medianDays, p90Days } = figures;
   const filedQueue = { ...base, filed_from: period.first, filed_to: period.last };
   return (
-    <dl className={classes.tiles} aria-label={t.label}>
+    <Tiles label={t.label}>
       <Tile
         label={t.open}
         value={formatCount(open)}
@@ -83,6 +94,6 @@ export function FigureTiles({ figures, period, base }: FigureTilesProps) {
       />
       <DaysTile label={t.median} days={medianDays} hint={t.ofDecisions(decisions)} />
       <DaysTile label={t.p90} days={p90Days} hint={t.p90Hint(decisions)} />
-    </dl>
+    </Tiles>
   );
 }

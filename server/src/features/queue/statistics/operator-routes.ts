@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberParameter } from '../../../platform/http/input/query-parameters.ts';
 import { ALL, forOperators } from '../../../platform/http/operator-route.ts';
-import { organizationParameter } from '../query.ts';
+import { organizationParameter } from '../../organizations/schemas.ts';
 import * as schemas from './schemas.ts';
 import type { Statistics } from './service.ts';
 

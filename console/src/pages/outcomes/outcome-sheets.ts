@@ -1,0 +1,152 @@
+import type {
+  Carrier,
+  ClaimStatus,
+  IncidenceType,
+  OutcomeGroup,
+  OutcomeReport,
+  StatusReason,
+} from '../../api/types.ts';
+import { decimalAmount, formatMinorUnits } from '../../format/money.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { strings } from '../../strings/strings.ts';
+import { countCell, type Sheet, type SheetCell, type SheetRow } from '../overview/sheets/sheet.ts';
+
+const t = strings.outcomes;
+
+type Figures = OutcomeReport['total'];
+type Money = Figures['money'][number];
+
+/** `81.2 %`: a share of 1. */
+export function formatShare(share: number): string {
+  return `${formatCount(100 * share)} %`;
+}
+
+/** The name of a group as people read it. */
+function labelOf(by: OutcomeGroup, { key, name }: { key: string; name: string }): string {
+  if (by === 'carrier') return strings.names.carriers[key as Carrier] ?? key;
+  if (by === 'type') return strings.names.incidenceTypes[key as IncidenceType] ?? key;
+  return name;
+}
+
+const textCell = (text: string, exported: string | number): SheetCell => ({ count: 1, text, exported });
+
+function amountCell(amount: string, { minor_digits }: Money): SheetCell {
+  const cell = textCell(formatMinorUnits(amount, minor_digits), decimalAmount(amount, minor_digits));
+  return { ...cell, count: amount === '0' ? 0 : 1 };
+}
+
+function meanCell(days: number | null): SheetCell {
+  return days === null ? { count: 0, text: '–', exported: '' } : textCell(formatCount(days), days);
+}
+
+function rateCell(rate: number | null): SheetCell {
+  return rate === null
+    ? { count: 0, text: '–', exported: '' }
+    : { count: rate, text: formatShare(rate), exported: rate };
+}
+
+const COLUMNS = Object.entries(t.columns).map(([id, label]) => ({ id, label }));
+
+function rowOf(figures: Figures, money: Money, id: string, label: string): SheetRow {
+  return {
+    id: `${id} ${money.currency}`,
+    label,
+    exported: id,
+    cells: [
+      countCell(figures.claims),
+      countCell(figures.approved),
+      countCell(figures.paid),
+      countCell(figures.rejected),
+      textCell(money.currency, money.currency),
+      amountCell(money.claimed, money),
+      amountCell(money.approved, money),
+      amountCell(money.paid, money),
+      rateCell(money.recovery_rate),
+      meanCell(figures.days_to_answer.mean_days),
+      meanCell(figures.days_to_payment.mean_days),
+    ],
+  };
+}
+
+/** A row for each group and currency. */
+export function recoveredSheet({ groups }: OutcomeReport, by: OutcomeGroup): Sheet {
+  const rows = groups.flatMap((group) =>
+    group.money.map((money) => rowOf(group, money, group.key, labelOf(by, group))),
+  );
+  return { head: { id: by, label: t.groups[by] }, columns: COLUMNS, rows };
+}
+
+/** The bars of the same rows: what was paid of what was claimed. */
+export function recoveredBars({ groups }: OutcomeReport, by: OutcomeGroup): BarRow[] {
+  return groups.flatMap((group) =>
+    group.money.map((money) => ({
+      id: `${group.key} ${money.currency}`,
+      label: labelOf(by, group),
+      text: t.recovered.row(
+        formatMinorUnits(money.paid, money.minor_digits),
+        formatMinorUnits(money.claimed, money.minor_digits),
+        money.currency,
+      ),
+      end: money.recovery_rate === null ? '–' : formatShare(money.recovery_rate),
+      share: money.recovery_rate ?? 0,
+    })),
+  );
+}
+
+/** A bar with its texts; `share` is of the whole width, 0 to 1. */
+export interface BarRow {
+  id: string;
+  label: string;
+  text: string;
+  end: string;
+  share: number;
+}
+
+/** A row for each status and reason. */
+export function reasonSheet({ reasons }: OutcomeReport): Sheet {
+  const rows = reasons.map(({ status, reason, claims }) => {
+    const { label } = strings.statuses.labels[status as ClaimStatus];
+    const why = reason === null ? '' : `: ${strings.statuses.reasons[reason as StatusReason].label}`;
+    const id = [status, reason].filter((part) => part !== null).join(' ');
+    return { id, label: `${label}${why}`, exported: id, cells: [countCell(claims)] };
+  });
+  return {
+    head: { id: 'status_and_reason', label: t.reasons.head },
+    columns: [{ id: 'claims', label: t.columns.claims }],
+    rows,
+    totals: [countCell(rows.reduce((sum, { cells }) => sum + (cells[0]?.count ?? 0), 0))],
+  };
+}
+
+/** How many answers and payments took so many days; the claims of a row are not those of the rows before it. */
+export function delaySheet({ total: { days_to_answer: answers, days_to_payment: payments } }: OutcomeReport): Sheet {
+  const steps = answers.within.map(({ days }, index) => {
+    const more = (delay: typeof answers) => (delay.within[index]?.claims ?? 0) - (delay.within[index - 1]?.claims ?? 0);
+    const cells = [countCell(more(answers)), countCell(more(payments))];
+    return { id: String(days), label: t.delays.within(days), exported: String(days), cells };
+  });
+  const later = (delay: typeof answers) => countCell(delay.claims - (delay.within.at(-1)?.claims ?? 0));
+  const last = { id: 'later', label: t.delays.later, exported: 'later', cells: [later(answers), later(payments)] };
+  return {
+    head: { id: 'days', label: t.delays.head },
+    columns: [
+      { id: 'answers', label: t.delays.answers },
+      { id: 'payments', label: t.delays.payments },
+    ],
+    rows: [...steps, last],
+    totals: [countCell(answers.claims), countCell(payments.claims)],
+  };
+}
+
+/** Bars of one column of a sheet, each of the largest one. */
+export function barsOf({ rows }: Sheet, column: number): BarRow[] {
+  const counts = rows.map(({ cells }) => cells[column]?.count ?? 0);
+  const most = Math.max(1, ...counts);
+  return rows.map(({ id, label, cells }, index) => ({
+    id,
+    label,
+    text: '',
+    end: cells[column]?.text ?? '',
+    share: (counts[index] ?? 0) / most,
+  }));
+}
