@@ -12,6 +12,7 @@ import { Attachments } from '../features/documents/attachments/service.ts';
 import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
+import { Duplicates } from '../features/duplicates/service.ts';
 import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
@@ -56,6 +57,7 @@ export interface Services extends OperatorServices {
   filings: Filings;
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
+  duplicates: Duplicates;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -122,6 +124,14 @@ function createServices(
     review: new ClaimReview({ store, review, identifiers, filings }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
+    duplicates: new Duplicates({
+      store: stores.duplicates,
+      prints: stores.documentPrints,
+      claimPrints: stores.claimPrints,
+      claims: store,
+      identifiers,
+      clock,
+    }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),

@@ -28,6 +28,7 @@ export const DESK_TABLES = [
     },
     keyLength: 2,
   },
+  { name: 'duplicate_settings', columns: { name: 'text', value: 'text' }, keyLength: 1 },
   {
     name: 'notifications_read',
     columns: { operator_id: 'text', claim_id: 'text', kind: 'text', notification_id: 'text', read_at: 'time' },

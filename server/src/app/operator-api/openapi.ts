@@ -57,6 +57,7 @@ export function operatorOpenApiDocument() {
       { name: 'Operators', description: 'The people, and what they did.' },
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
+      { name: 'Duplicates', description: 'What may have been claimed before: reasons to look, never verdicts.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },
       { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },

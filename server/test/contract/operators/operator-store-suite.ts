@@ -4,6 +4,7 @@ import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testNotifications } from '../desk/notification-suite.ts';
 import { testSavedViews } from '../desk/saved-view-suite.ts';
 import { testTemplates } from '../desk/template-suite.ts';
+import { testDuplicates } from '../duplicates/duplicate-suite.ts';
 import { testFilings } from '../shipments/filing-suite.ts';
 import { testShipmentFacts } from '../shipments/shipment-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
@@ -28,6 +29,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: saved views`, () => testSavedViews(open));
   describe(`${engine}: filings with carriers`, () => testFilings(open));
   describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
+  describe(`${engine}: possible duplicates`, () => testDuplicates(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

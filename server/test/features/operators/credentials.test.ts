@@ -64,6 +64,8 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'POST /shipment-facts': 'any',
   'POST /shipment-facts/import': 'any',
   'POST /claims/{id}/documents/{document_id}/kinds': 'any',
+  'POST /claims/{id}/duplicates': 'any',
+  'PUT /duplicates/settings': 'any',
   'PUT /playbook/{carrier}/house-rules': 'any',
   'DELETE /playbook/{carrier}/house-rules': 'any',
   'POST /jobs/{id}/runs': 'any',
