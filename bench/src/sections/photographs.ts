@@ -13,7 +13,7 @@ import { alikeScene, draw, rasterOf, sceneOf } from '../../../server/test/suppor
 const ALIKE_OF_EACH = 4;
 
 /** Whether a photograph finds a stored one: by its bands, as the database does, and then by its distance. */
-export function isFound(stored: readonly PhotographHash[], sought: readonly PhotographHash[]): boolean {
+function isFound(stored: readonly PhotographHash[], sought: readonly PhotographHash[]): boolean {
   const bands = soughtBandsOf(sought).map((values) => new Set(values));
   const found = stored.filter((hash) => bands.some((values, band) => values.has(hash[band as 0 | 1 | 2])));
   return (
@@ -31,7 +31,7 @@ interface Rate {
 }
 
 /** Draws some scenes and prints what is found of them. */
-export async function measure(scenes: number): Promise<Rate[]> {
+async function measure(scenes: number): Promise<Rate[]> {
   const stored: PhotographHash[][] = [];
   const sought: PhotographHash[][] = [];
   const rates = new Map<string, Rate>();

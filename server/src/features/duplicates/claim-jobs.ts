@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, firstIdentifierOf, timeOfIdentifier } from '../../platform/identifiers.ts';
 import { parseFiled } from '../claims/record.ts';
+import { claimPrintOf } from './claim-print.ts';
 import type { ClaimPrintStore, ClaimToPrint, PrintProgress } from './claim-print-store.ts';
-import { claimPrintOf } from './rules/claim-print.ts';
 import type { DuplicateStore } from './store.ts';
 
 /** Claims of one step. */

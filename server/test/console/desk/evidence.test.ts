@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { confirmedDocument } from '../../support/operator/samples.ts';
+import { until } from '../../support/process/process.ts';
+import { CHANGES } from '../../support/photographs/changes.ts';
+import { draw, sceneOf } from '../../support/photographs/scenes.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { assertFits, assertNoBarriers, assertPageHasNoBarriers, findBarriers } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
@@ -46,6 +49,32 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     await card('pasted.png').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'attached 3 documents' }).first().waitFor();
     assert.equal(await page.getByTestId('document').getByText('New', { exact: true }).count(), 0);
+  });
+
+  test('photographs that look alike are shown beside each other; the pair is dismissed and taken back', async () => {
+    const { client } = fixture.world.documented;
+    const photograph = await draw(sceneOf(5));
+    const copy = await CHANGES['screenshot of a telephone']?.(photograph);
+    assert.ok(copy);
+    const [one, two] = [await client.file(), await client.file()];
+    for (const [{ id }, bytes] of [
+      [one, photograph],
+      [two, copy],
+    ] as const) {
+      await confirmedDocument(fixture.world.service, client, id, { name: 'box.png', type: 'image/png', bytes });
+    }
+    const { duplicates } = fixture.world.service.clients.running;
+    await until('they are compared', async () => (await duplicates.find(one.id)).reasons.length > 0);
+    const window = await fixture.openAs(agent(), `/claims/${one.id}`);
+    const { page } = window;
+    const part = page.getByTestId('duplicates');
+    await part.getByText('Photographs look alike: 1 other claim').waitFor();
+    assert.equal(await part.getByRole('figure').count(), 2);
+    await assertNoBarriers(window, 'possible duplicates');
+    await part.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
+    await part.getByText(/says .*@/).waitFor();
+    await part.getByRole('button', { name: /^Take back/ }).press('Enter');
+    await part.getByText('Photographs look alike: 1 other claim').waitFor();
   });
 
   test('a recipient sends three photographs and signs by the link that an agent makes, without a script on a telephone, and the claim has them', async () => {

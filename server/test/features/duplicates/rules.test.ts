@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import type { LineItem, Shipment } from '../../../src/features/claims/rules/shipment.ts';
-import { addressOf, claimPrintOf, itemsOf, phoneOf } from '../../../src/features/duplicates/rules/claim-print.ts';
+import { claimPrintOf } from '../../../src/features/duplicates/claim-print.ts';
 import { alikeOf, isCommon } from '../../../src/features/duplicates/rules/compare.ts';
+import { addressOf, itemsOf, phoneOf } from '../../../src/features/duplicates/rules/normalized.ts';
 import {
   distanceOf,
   hashesOf,

@@ -1,7 +1,4 @@
-import { createHmac } from 'node:crypto';
-import type { LineItem, Shipment } from '../../claims/rules/shipment.ts';
-import { normalizeTrackingNumber } from '../../claims/rules/tracking-number.ts';
-import type { ClaimPrint } from '../record.ts';
+import type { LineItem } from '../../claims/rules/shipment.ts';
 
 /** The last digits of a telephone number, which it has with and without its country's code. */
 const PHONE_DIGITS = 9;
@@ -14,18 +11,6 @@ const STREET_WORDS = new Set(
   straat road rd bd blvd boulevard n no num numero`.split(/\s+/),
 );
 const STREET_ENDS = /(?<=\p{L}{3})(strasse|str|straat)$/u;
-
-/** Makes the numbers that a claim is compared by. With another secret they are others. */
-export function claimPrintOf(shipment: Shipment, secret: string): ClaimPrint {
-  const key = (kind: string, text: string | null) => (text === null ? null : keyOf(secret, `${kind} ${text}`));
-  const { destination, line_items } = shipment;
-  return {
-    tracking_key: keyOf(secret, `tracking ${normalizeTrackingNumber(shipment.tracking_number)}`),
-    phone_key: key('phone', phoneOf(destination.customer_phone)),
-    address_key: key('address', addressOf(destination)),
-    items_key: key('items', itemsOf(line_items)),
-  };
-}
 
 /** A telephone number as it is compared; null when it is absent or too short. */
 export function phoneOf(text = ''): string | null {
@@ -54,9 +39,4 @@ export function itemsOf(items: readonly LineItem[]): string | null {
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** 53 bits, which a number holds exactly: among a million texts two have the same one in 1 of 18,000 installations. */
-function keyOf(secret: string, text: string): number {
-  return Number(createHmac('sha256', secret).update(text).digest().readBigUInt64BE() >> 11n);
 }
