@@ -31,7 +31,7 @@ export interface DocumentMatch {
   is_same_file: boolean;
 }
 
-/** What was found out about a document. */
+/** The result of looking at a document. */
 export interface DocumentPrint {
   number: number;
   state: 'hashed' | 'other' | 'plain' | 'common' | 'unreadable';

@@ -21,7 +21,7 @@ export interface DocumentPair {
   distance: number;
 }
 
-/** What an operator said of a pair of claims: that they are not duplicates. */
+/** An operator’s word that two claims are not duplicates. */
 export interface Dismissal {
   dismissed_at: string;
   dismissed_by: string;
@@ -41,7 +41,7 @@ export interface PossibleDuplicate {
   dismissed: Dismissal | null;
 }
 
-/** What a claim may be a duplicate of. */
+/** The claims that a claim may be a duplicate of. */
 export interface ClaimDuplicates {
   /** Of pairs that nobody dismissed. */
   reasons: { kind: DuplicateKind; claims: number }[];

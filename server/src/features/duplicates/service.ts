@@ -33,7 +33,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What an operator says of two claims. */
+/** A decision of an operator about two claims. */
 interface Decision {
   claimId: string;
   otherId: string;

@@ -61,7 +61,7 @@ export interface DuplicateStore {
   /** Prints with the same value, of claims in an order of filing. */
   listPrints(search: PrintSearch): Promise<StoredClaimPrint[]>;
   listClaims(keys: readonly ClaimKey[]): Promise<ClaimFacts[]>;
-  /** What was said of a claim and others, by the other's identifier. */
+  /** The dismissed pairs of a claim, by the other's identifier. */
   listDismissals(claim: ClaimKey): Promise<Map<string, Dismissal>>;
   /** Notes that two claims are not duplicates, for both. False when that was noted before. */
   dismiss(pair: ClaimPair, dismissal: Dismissal, audits: readonly AuditEntry[]): Promise<boolean>;

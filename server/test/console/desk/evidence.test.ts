@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { openPictureReader } from '../../../src/app/console-services.ts';
+import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import { confirmedDocument } from '../../support/operator/samples.ts';
-import { until } from '../../support/process/process.ts';
 import { CHANGES } from '../../support/photographs/changes.ts';
 import { draw, sceneOf } from '../../support/photographs/scenes.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
@@ -56,15 +57,19 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     const photograph = await draw(sceneOf(5));
     const copy = await CHANGES['screenshot of a telephone']?.(photograph);
     assert.ok(copy);
-    const [one, two] = [await client.file(), await client.file()];
+    const of = (n: number) => client.file({ 'shipment.destination.address': `Nowhere ${n}` });
+    const [one, two] = [await of(1), await of(2)];
     for (const [{ id }, bytes] of [
       [one, photograph],
       [two, copy],
     ] as const) {
       await confirmedDocument(fixture.world.service, client, id, { name: 'box.png', type: 'image/png', bytes });
     }
-    const { duplicates } = fixture.world.service.clients.running;
-    await until('they are compared', async () => (await duplicates.find(one.id)).reasons.length > 0);
+    const { blobs, stores } = fixture.world.service.clients.running;
+    const reader = openPictureReader(blobs, 5_000);
+    const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read });
+    await comparing.run(new AbortController().signal);
+    await reader.close();
     const window = await fixture.openAs(agent(), `/claims/${one.id}`);
     const { page } = window;
     const part = page.getByTestId('duplicates');

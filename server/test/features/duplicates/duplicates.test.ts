@@ -1,4 +1,4 @@
-/* What a claim may be a duplicate of, as operators see it (spec: Duplicate radar). */
+/* Possible duplicates of a claim, as operators see them (spec: Duplicate radar). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openPictureReader } from '../../../src/app/console-services.ts';

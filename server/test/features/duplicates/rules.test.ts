@@ -1,4 +1,4 @@
-/* What claims and photographs are compared by (spec: Duplicate radar). */
+/* Prints of claims and hashes of photographs, by which they are compared (spec: Duplicate radar). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/* What people and programs do to a photograph before it is sent again. */
+/* Changes that people and programs make to a photograph before it is sent again. */
 import sharp, { type Sharp } from 'sharp';
 import { HEIGHT, WIDTH } from './scenes.ts';
 

@@ -102,7 +102,7 @@ function Other({ claim, other, onDecide, isPending }: OtherProps) {
   );
 }
 
-/** What a claim may be a duplicate of, with the photographs beside each other; nothing where there is nothing. */
+/** The claims that a claim may be a duplicate of, with photographs beside each other; nothing where there are none. */
 export function Duplicates({ claim }: { claim: ClaimDetail }) {
   const { found, decide, isPending, error } = useDuplicates(claim.id, claim.documents.confirmed);
   const canWork = canWorkClaims(useRole());

@@ -3,7 +3,7 @@ import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS } from '../../../api/queries.ts';
 import type { ClaimDuplicates } from '../../../api/types.ts';
 
-/** What a claim may be a duplicate of, and the way to say that it is none. */
+/** The claims that a claim may be a duplicate of, and the way to say that it is none. */
 export function useDuplicates(id: string, documents: number) {
   const api = useApi();
   const client = useQueryClient();

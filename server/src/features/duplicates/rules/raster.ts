@@ -3,7 +3,7 @@
  * are. Sums over any rectangle of it cost the same, so that a hash of a part is as cheap as that of the whole.
  */
 export const RASTER_EDGE = 256;
-export const RASTER_BYTES = RASTER_EDGE ** 2;
+const RASTER_BYTES = RASTER_EDGE ** 2;
 
 /** A rectangle of a raster: its corner and its size, in pixels. */
 export interface Part {
