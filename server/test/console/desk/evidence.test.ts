@@ -15,6 +15,9 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
   let fixture: ConsoleFixture;
   before(async () => {
     fixture = await ConsoleFixture.open({ claims: 30 });
+    // The claims of the world have one address.
+    const { duplicates } = fixture.world.service.clients.running;
+    await duplicates.setSettings({ many_claims: 50, within_days: 1 }, 'system');
   });
   afterEach(() => fixture.endTest());
   after(() => fixture.close());
@@ -70,12 +73,10 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read });
     await comparing.run(new AbortController().signal);
     await reader.close();
-    const window = await fixture.openAs(agent(), `/claims/${one.id}`);
-    const { page } = window;
+    const { page } = await fixture.openAs(agent(), `/claims/${one.id}`);
     const part = page.getByTestId('duplicates');
     await part.getByText('Photographs look alike: 1 other claim').waitFor();
     assert.equal(await part.getByRole('figure').count(), 2);
-    await assertNoBarriers(window, 'possible duplicates');
     await part.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
     await part.getByText(/says .*@/).waitFor();
     await part.getByRole('button', { name: /^Take back/ }).press('Enter');
