@@ -79,6 +79,8 @@ export type MadeEvidenceRequest = Answer<'/claims/{id}/evidence-requests', 'post
 export type EvidenceRequestInput =
   paths['/claims/{id}/evidence-requests']['post']['requestBody']['content']['application/json'];
 export type DocumentDetail = ClaimDetail['documents_list'][number];
+export type ClaimDuplicates = Answer<'/claims/{id}/duplicates', 'get'>;
+export type PossibleDuplicate = ClaimDuplicates['claims'][number];
 export type ChecklistState = ClaimRow['checklist']['state'];
 export type EvidenceKind = DocumentDetail['proposed_kinds'][number];
 export type HistoryEvent = ClaimDetail['history'][number];

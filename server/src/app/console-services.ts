@@ -100,6 +100,16 @@ function createClaimLists({
   };
 }
 
+/** Reads pictures to be compared, one at a time and apart from those that are looked at; starts no process before. */
+export function openPictureReader(blobs: BlobStore, storageCheckMs: number) {
+  const processes = new PictureProcesses({ atOnce: 1 });
+  return {
+    read: (file: Parameters<typeof openFile>[1]) =>
+      processes.run('grey', async () => buffer(await openFile({ blobs, storageCheckMs }, file))),
+    close: () => processes.close(),
+  };
+}
+
 /** The use cases that the console has beside those of commands. */
 export interface ConsoleServices {
   casework: CaseworkServices;

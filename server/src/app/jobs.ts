@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ChecklistDeriving } from '../features/checklist/jobs.ts';
 import { DeadlineKeeping } from '../features/deadlines/jobs.ts';
+import { ClaimPrinting } from '../features/duplicates/claim-jobs.ts';
+import { DocumentComparing, type ReadPicture } from '../features/duplicates/jobs.ts';
+import type { WaitingDocument } from '../features/duplicates/print-store.ts';
 import { countOutcomes } from '../features/outcomes/jobs.ts';
 import { SearchIndexing } from '../features/queue/search/indexing.ts';
 import { HOUR_MS } from '../platform/durations.ts';
@@ -17,6 +20,8 @@ import type { Installation } from './services.ts';
 const FOLD_EVERY_MS = 10 * 60_000;
 /** New claims are found by words, and have deadlines, within 10 seconds: a tick comes every 4, and may be early. */
 const INDEX_EVERY_MS = 3_500;
+/** Long enough for growing pauses while documents cannot be read. */
+const COMPARE_EVERY_MS = 10_000;
 /** With a tick, less than the 10 seconds: a process that died keeps new claims from being found no longer. */
 const INDEX_LEASE_MS = 5_000;
 
@@ -33,7 +38,7 @@ const FAILURES = {
 export function jobKinds(
   installation: Pick<Installation, 'purge' | 'expired' | 'notifications' | 'stores' | 'deadlines' | 'carrierRules'>,
   config: Config,
-  clock: Clock,
+  { clock, readPicture }: { clock: Clock; readPicture: PictureReader },
 ): JobKind[] {
   const { purge, expired, notifications, stores, deadlines, carrierRules } = installation;
   const fold = async () => {
@@ -88,7 +93,36 @@ export function jobKinds(
     isDue: () => stores.outcomes.isBehind(),
     run: (_, signal) => countOutcomes(stores.outcomes, signal),
   };
-  return [...kinds, search, due, checklists, outcomes];
+  return [...kinds, search, due, checklists, outcomes, ...duplicateKinds({ stores, clock, lateMs, readPicture })];
+}
+
+interface DuplicateDependencies {
+  stores: Pick<Installation['stores'], 'documentPrints' | 'claimPrints' | 'duplicates'>;
+  clock: Clock;
+  lateMs: number;
+  readPicture: PictureReader;
+}
+
+/** Gives a picture in shades of grey, decoded in a process of its own. */
+export type PictureReader = (file: WaitingDocument['file']) => Promise<ReadPicture>;
+
+function duplicateKinds({ stores, clock, lateMs, readPicture }: DuplicateDependencies): JobKind[] {
+  const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture });
+  const printing = new ClaimPrinting({ store: stores.claimPrints, duplicates: stores.duplicates, clock, lateMs });
+  return [
+    {
+      name: 'photographs',
+      periodMs: COMPARE_EVERY_MS,
+      isDue: () => comparing.isDue(),
+      run: (_, signal) => comparing.run(signal),
+    },
+    {
+      name: 'duplicates',
+      periodMs: INDEX_EVERY_MS,
+      isDue: () => printing.isDue(),
+      run: (_, signal) => printing.run(signal),
+    },
+  ];
 }
 
 interface JobDependencies {

@@ -18,7 +18,7 @@ import type { Families } from '../platform/metrics/exposition.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import type { Probe } from '../platform/probe.ts';
 import { readRelease } from '../platform/release.ts';
-import { openConsoleServices } from './console-services.ts';
+import { openConsoleServices, openPictureReader } from './console-services.ts';
 import { jobKinds, openJobs } from './jobs.ts';
 import {
   type Addresses,
@@ -103,7 +103,9 @@ async function startAll(config: Config, { log, overrides, worker, opened }: Star
   await carrierRules.open();
   const schema = new SchemaObserver(stores.schema, log);
   await schema.check();
-  const kinds = jobKinds(installation, config, clock);
+  const compared = openPictureReader(installation.blobs, overrides.storageCheckMs ?? config.confirmMs);
+  opened.defer(compared.close);
+  const kinds = jobKinds(installation, config, { clock, readPicture: compared.read });
   connectMetrics(metrics, { stores, writes, schema, clock, kinds });
   if (schemaChange) log.info(schemaChange, 'the database was brought up to date');
 

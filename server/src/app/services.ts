@@ -14,6 +14,7 @@ import { Attachments } from '../features/documents/attachments/service.ts';
 import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
+import { Duplicates } from '../features/duplicates/service.ts';
 import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
@@ -66,6 +67,7 @@ export interface Services extends OperatorServices {
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
   outcomes: Outcomes;
+  duplicates: Duplicates;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -138,6 +140,14 @@ function createServices(
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
+    duplicates: new Duplicates({
+      store: stores.duplicates,
+      prints: stores.documentPrints,
+      claimPrints: stores.claimPrints,
+      claims: store,
+      identifiers,
+      clock,
+    }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),

@@ -9,6 +9,9 @@ import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/foll
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
+import { type ClaimPrintStore, SqlClaimPrintStore } from '../features/duplicates/claim-print-store.ts';
+import { type DocumentPrintStore, SqlDocumentPrintStore } from '../features/duplicates/print-store.ts';
+import { type DuplicateStore, SqlDuplicateStore } from '../features/duplicates/store.ts';
 import { type EvidenceRequestStore, SqlEvidenceRequestStore } from '../features/evidence-requests/store.ts';
 import { type FilingStore, SqlFilingStore } from '../features/filings/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
@@ -58,6 +61,9 @@ export interface Stores {
   derivedChecklists: DerivedChecklistStore;
   evidenceRequests: EvidenceRequestStore;
   outcomes: OutcomeStore;
+  duplicates: DuplicateStore;
+  documentPrints: DocumentPrintStore;
+  claimPrints: ClaimPrintStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -105,6 +111,9 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     derivedChecklists: new SqlDerivedChecklistStore(sql),
     evidenceRequests: new SqlEvidenceRequestStore(sql),
     outcomes: new SqlOutcomeStore(sql),
+    duplicates: new SqlDuplicateStore(sql),
+    documentPrints: new SqlDocumentPrintStore(sql),
+    claimPrints: new SqlClaimPrintStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

@@ -248,6 +248,18 @@ export const CLAIM_TABLES = [
     keyLength: 4,
   },
   {
+    name: 'duplicate_dismissals',
+    columns: {
+      organization_id: 'text',
+      claim_id: 'text',
+      other_claim_id: 'text',
+      other_organization_id: 'text',
+      dismissed_at: 'time',
+      dismissed_by: 'text',
+    },
+    keyLength: 3,
+  },
+  {
     name: 'loose_blobs',
     columns: { organization_id: 'text', blob_key: 'text', loose_since: 'time', is_condemned: 'integer' },
     keyLength: 2,

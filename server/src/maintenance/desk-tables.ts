@@ -28,6 +28,7 @@ export const DESK_TABLES = [
     },
     keyLength: 2,
   },
+  { name: 'duplicate_settings', columns: { name: 'text', value: 'text' }, keyLength: 1 },
   {
     name: 'statements',
     columns: {

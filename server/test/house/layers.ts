@@ -26,6 +26,7 @@ const FEATURES = [
   'templates',
   'checklist',
   'evidence-requests',
+  'duplicates',
   'casework',
   'outcomes',
   'notifications',

@@ -59,6 +59,7 @@ export function operatorOpenApiDocument() {
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
       { name: 'Refunds', description: 'What carriers approved and paid.' },
+      { name: 'Duplicates', description: 'What may have been claimed before: reasons to look, never verdicts.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
       { name: 'Statements', description: 'Credit notes of carriers, imported as payments.' },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },

@@ -206,7 +206,14 @@ test('an empty installation says what to do next, and gives empty lists to progr
 });
 
 /** Those that are tried on what is not there. */
-const REFUSED = ['token revoke', 'claim tag', 'claim withdraw-payment', 'statement undo', 'view remove'];
+const REFUSED = [
+  'token revoke',
+  'claim tag',
+  'claim not-duplicate',
+  'claim withdraw-payment',
+  'statement undo',
+  'view remove',
+];
 const COMMANDS = [
   ['serve'],
   ['migrate'],
@@ -220,9 +227,10 @@ const COMMANDS = [
   ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
-  ...['due', 'follow-up', 'filing', 'checklist', 'tag'].map((verb) => ['claim', verb]),
+  ...['due', 'follow-up', 'filing', 'checklist', 'tag', 'duplicates', 'not-duplicate'].map((verb) => ['claim', verb]),
   ...['refund', 'payment', 'withdraw-payment'].map((verb) => ['claim', verb]),
   ...['import', 'list', 'undo', 'mappings', 'forget-mapping'].map((verb) => ['statement', verb]),
+  ['duplicates', 'rebuild'],
   ...['make', 'list', 'revoke'].map((verb) => ['evidence-request', verb]),
   ...['list', 'remove'].map((verb) => ['view', verb]),
   ...['list', 'show', 'set', 'reset'].map((verb) => ['template', verb]),
@@ -290,6 +298,8 @@ test('every command with --json prints one JSON document on standard output and 
     'claim due': [claim.id],
     'claim follow-up': [claim.id],
     'claim checklist': [claim.id],
+    'claim duplicates': [claim.id],
+    'claim not-duplicate': [claim.id, 'clm_none'],
     'claim tag': [claim.id, 'doc_none', '--add', 'LABEL'],
     'evidence-request make': [claim.id, '--kinds', 'label,item_damage'],
     'evidence-request list': [claim.id],

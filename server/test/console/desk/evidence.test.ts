@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { openPictureReader } from '../../../src/app/console-services.ts';
+import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import { confirmedDocument } from '../../support/operator/samples.ts';
+import { CHANGES } from '../../support/photographs/changes.ts';
+import { draw, sceneOf } from '../../support/photographs/scenes.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { assertFits, assertNoBarriers, assertPageHasNoBarriers, findBarriers } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
@@ -11,6 +15,9 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
   let fixture: ConsoleFixture;
   before(async () => {
     fixture = await ConsoleFixture.open({ claims: 30 });
+    // The claims of the world have one address.
+    const { duplicates } = fixture.world.service.clients.running;
+    await duplicates.setSettings({ many_claims: 50, within_days: 1 }, 'system');
   });
   afterEach(() => fixture.endTest());
   after(() => fixture.close());
@@ -46,6 +53,34 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     await card('pasted.png').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'attached 3 documents' }).first().waitFor();
     assert.equal(await page.getByTestId('document').getByText('New', { exact: true }).count(), 0);
+  });
+
+  test('photographs that look alike are shown beside each other; the pair is dismissed and taken back', async () => {
+    const { client } = fixture.world.documented;
+    const photograph = await draw(sceneOf(5));
+    const copy = await CHANGES['screenshot of a telephone']?.(photograph);
+    assert.ok(copy);
+    const of = (n: number) => client.file({ 'shipment.destination.address': `Nowhere ${n}` });
+    const [one, two] = [await of(1), await of(2)];
+    for (const [{ id }, bytes] of [
+      [one, photograph],
+      [two, copy],
+    ] as const) {
+      await confirmedDocument(fixture.world.service, client, id, { name: 'box.png', type: 'image/png', bytes });
+    }
+    const { blobs, stores } = fixture.world.service.clients.running;
+    const reader = openPictureReader(blobs, 5_000);
+    const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read });
+    await comparing.run(new AbortController().signal);
+    await reader.close();
+    const { page } = await fixture.openAs(agent(), `/claims/${one.id}`);
+    const part = page.getByTestId('duplicates');
+    await part.getByText('Photographs look alike: 1 other claim').waitFor();
+    assert.equal(await part.getByRole('figure').count(), 2);
+    await part.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
+    await part.getByText(/says .*@/).waitFor();
+    await part.getByRole('button', { name: /^Take back/ }).press('Enter');
+    await part.getByText('Photographs look alike: 1 other claim').waitFor();
   });
 
   test('a recipient sends three photographs and signs by the link that an agent makes, without a script on a telephone, and the claim has them', async () => {

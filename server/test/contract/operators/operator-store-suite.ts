@@ -4,6 +4,7 @@ import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testNotifications } from '../desk/notification-suite.ts';
 import { testSavedViews } from '../desk/saved-view-suite.ts';
 import { testTemplates } from '../desk/template-suite.ts';
+import { testDuplicates } from '../duplicates/duplicate-suite.ts';
 import { testOutcomes } from '../outcomes/outcome-suite.ts';
 import { testRefunds } from '../refunds/refund-suite.ts';
 import { testFilings } from '../shipments/filing-suite.ts';
@@ -34,6 +35,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: statements`, () => testStatements(open));
   describe(`${engine}: outcomes`, () => testOutcomes(open));
   describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
+  describe(`${engine}: possible duplicates`, () => testDuplicates(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

@@ -29,6 +29,7 @@ import { statementToApply } from '../statements/statement-suite.ts';
 const OTHERS = [
   'audit_prune',
   'checklist_progress',
+  'duplicate_progress',
   'leases',
   'migrations',
   'rate_windows',
@@ -37,7 +38,7 @@ const OTHERS = [
 ];
 /** Tables of what is counted, searched and due: made from the others, and kept with them. */
 const DERIVED =
-  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
+  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_|_prints$|^photograph_hashes$|^document_matches$/;
 /** A column of casework that is made from such a table, and anew with it. */
 const DERIVED_COLUMN = 'checklist';
 const START: TablePosition = { rows: 0, key: null };
@@ -58,6 +59,7 @@ async function filledFile(t: TestContext): Promise<string> {
     notifications,
     templates,
     savedViews,
+    duplicates,
     jobs,
   } = others;
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
@@ -87,6 +89,8 @@ async function filledFile(t: TestContext): Promise<string> {
       evidenceRequestOf(claim, n, { opened_at: n ? null : fixtures.timeAt(9) }),
       people.audit(),
     );
+    const dismissal = { dismissed_at: fixtures.timeAt(9), dismissed_by: 'ana' };
+    await duplicates.dismiss({ claim, other: { organization_id: id, id: fixtures.claimId(2 * n + 1) } }, dismissal, []);
     await store.noteOrphanBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));
@@ -114,6 +118,7 @@ async function filledFile(t: TestContext): Promise<string> {
     await notifications.markRead(operator.id, [mark], fixtures.timeAt(9));
     await notifications.turnOff(operator.id, n === 0 ? ['due', 'evidence'] : [], people.audit());
   }
+  await duplicates.setSettings({ many_claims: 7, within_days: 30 }, people.audit());
   const identifiers = new Identifiers(() => Date.parse(fixtures.timeAt(9)));
   await jobs.enqueueAll([
     newJob(identifiers, { kind: 'send', payload: { to: '«à»' }, organizationId: fixtures.OURS }),

@@ -109,7 +109,7 @@ test('jobs are read page by page, without what they are about', async () => {
   }
   assert.deepEqual(found.slice(0, 3), ids);
   const { data } = await admin.read<JobPage>('/jobs');
-  for (const kind of ['purge', 'lapsed', 'tallies', 'search', 'deadlines', 'checklists'])
+  for (const kind of ['purge', 'lapsed', 'tallies', 'search', 'deadlines', 'checklists', 'photographs', 'duplicates'])
     assert.ok(
       data.some((job) => job.kind === kind),
       kind,

@@ -73,6 +73,8 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'POST /statements/{id}/undo': 'any',
   'DELETE /statement-mappings/{carrier}': 'any',
   'POST /claims/{id}/documents/{document_id}/kinds': 'any',
+  'POST /claims/{id}/duplicates': 'any',
+  'PUT /duplicates/settings': 'any',
   'PUT /playbook/{carrier}/house-rules': 'any',
   'DELETE /playbook/{carrier}/house-rules': 'any',
   'POST /jobs/{id}/runs': 'any',

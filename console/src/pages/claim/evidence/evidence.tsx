@@ -4,6 +4,7 @@ import type { ClaimDetail, DocumentDetail } from '../../../api/types.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ChecklistShown } from '../checklist/checklist-shown.tsx';
+import { Duplicates } from '../duplicates/duplicates.tsx';
 import { LoadOlder, Part } from '../part.tsx';
 import type { Older } from '../use-claim.ts';
 import { AttachFiles } from './attach/attach-files.tsx';
@@ -53,6 +54,7 @@ export function Evidence({ claim, older, order, viewed, onOpen, onAsk }: Evidenc
   return (
     <Part title={t.title} order={order} name="evidence" {...(!isEmpty && { side: t.summary(confirmed, pending) })}>
       <ChecklistShown claim={claim} onAsk={onAsk} />
+      <Duplicates claim={claim} />
       <AttachFiles claimId={claim.id} actions={<AskForEvidence claim={claim} />}>
         {isEmpty ? (
           <EmptyState title={t.empty} text={t.emptyText} />

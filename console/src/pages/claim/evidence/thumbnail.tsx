@@ -52,7 +52,13 @@ function SmallPicture({ address }: { address: string }) {
 }
 
 /** The thumbnail of a document, or an icon; its box has its size before anything is loaded. */
-export function Thumbnail({ claimId, document }: { claimId: string; document: DocumentDetail }) {
+export function Thumbnail({
+  claimId,
+  document,
+}: {
+  claimId: string;
+  document: Pick<DocumentDetail, 'id' | 'preview' | 'received_at'>;
+}) {
   const { id, preview, received_at } = document;
   return (
     <span className={classes.thumbnail} data-kind={preview ?? 'none'}>

@@ -2,6 +2,7 @@ import { formatCount } from '../../../format/numbers.ts';
 import { checklist } from './checklist.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
 import { due } from './due.ts';
+import { duplicates } from './duplicates.ts';
 import { attach, documents, evidence, uploadSteps, viewer } from './evidence.ts';
 import { evidenceRequests } from './evidence-requests.ts';
 import { filing } from './filing.ts';
@@ -216,6 +217,7 @@ export const claim = {
   laterRoute,
   evidence,
   checklist,
+  duplicates,
   attach,
   evidenceRequests,
   viewer,

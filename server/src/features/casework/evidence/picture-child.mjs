@@ -41,11 +41,19 @@ async function makeSmaller() {
   return smaller.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }
 
+/** Stretches the picture to a square: its proportions do not count where it is compared. */
+function makeGrey() {
+  const square = open(Number(maxPixels)).autoOrient().resize(Number(edge), Number(edge), { fit: 'fill' });
+  return square.flatten({ background: '#fff' }).toColourspace('b-w').raw().toBuffer();
+}
+
+const MAKING = { measure: () => readWhole(), grey: makeGrey, thumbnail: makeSmaller, view: makeSmaller };
+
 /** Decodes every byte of the picture into a tiny result. */
 const readWhole = () => open(Number(maxPixels)).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
 
 const isDecoded = width * height <= Number(maxPixels);
-const made = isDecoded ? await unlessDamaged(task === 'measure' ? readWhole() : makeSmaller()) : Buffer.alloc(0);
+const made = isDecoded ? await unlessDamaged(MAKING[task]()) : Buffer.alloc(0);
 if (made === undefined && task !== 'measure') process.exit(DAMAGED_STATUS);
 process.stdout.write(`${JSON.stringify({ width, height, damaged: made === undefined })}\n`);
 if (task !== 'measure') process.stdout.write(made);

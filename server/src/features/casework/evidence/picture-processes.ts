@@ -24,6 +24,8 @@ const LINE_END = 10;
 const ANSWER = /^\{"width":(\d{1,9}),"height":(\d{1,9}),"damaged":(true|false)\}$/;
 /** Measuring makes no picture; it decodes whole pictures up to the size that a browser may decode. */
 const MEASURING = { edge: 0, maxBytes: 0, maxPixels: MAX_SHOWN_PIXELS };
+const GREY_EDGE = 256;
+const GREY = { edge: GREY_EDGE, maxBytes: GREY_EDGE ** 2, maxPixels: MAX_DECODED_PIXELS };
 
 export interface PictureLimits extends Omit<ProcessLimits, 'outputBytes'> {
   /** The most processes at a time. */
@@ -83,8 +85,7 @@ export class PictureProcesses {
   }
 
   async #decode(task: PictureTask, file: Uint8Array): Promise<PictureOutcome> {
-    const { edge, maxBytes, maxPixels } =
-      task === 'measure' ? MEASURING : { ...SMALLER_PICTURES[task], maxPixels: MAX_DECODED_PIXELS };
+    const { edge, maxBytes, maxPixels } = limitsOf(task);
     const { status, output } = await this.#spawn([task, String(edge), String(maxPixels)], file, maxBytes);
     if (status instanceof Error) return { outcome: 'unavailable', cause: status };
     if (status === NO_LIBRARY_STATUS) return { outcome: 'unavailable', cause: new Error('sharp cannot be loaded') };
@@ -102,6 +103,11 @@ export class PictureProcesses {
     this.#running.add(running);
     return running.ended.finally(() => this.#running.delete(running));
   }
+}
+
+function limitsOf(task: PictureTask): typeof MEASURING {
+  if (task === 'measure') return MEASURING;
+  return task === 'grey' ? GREY : { ...SMALLER_PICTURES[task], maxPixels: MAX_DECODED_PIXELS };
 }
 
 /** Parses the process's output; undefined when it is malformed. */

@@ -10,8 +10,11 @@ export interface PictureSize {
   height: number;
 }
 
-/** A task: measure a picture (size and damage), or scale it down. */
-export type PictureTask = 'measure' | SmallerPicture;
+/**
+ * A task: measure a picture (size and damage), scale it down, or give it in shades of grey, a byte each, 256 in each of
+ * 256 lines.
+ */
+export type PictureTask = 'measure' | 'grey' | SmallerPicture;
 
 export type PictureOutcome =
   /**

@@ -138,7 +138,7 @@ export class Evidence {
  */
 export async function openFile(
   { blobs, storageCheckMs }: { blobs: BlobStore; storageCheckMs: number },
-  { blob_key: key, size_bytes: size }: ReceivedFile,
+  { blob_key: key, size_bytes: size }: Pick<ReceivedFile, 'blob_key' | 'size_bytes'>,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
   try {
     const stored = await withDeadline(storageCheckMs, blobs.head(key));

@@ -1,0 +1,117 @@
+import { type Row, SQL_DIALECTS, type Sql, type Statement, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import type { ClaimKey, FiledText } from '../claims/record.ts';
+import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
+import type { StoredClaimPrint } from './record.ts';
+
+/** A claim with what its print is made of. */
+export interface ClaimToPrint extends ClaimKey {
+  filed: FiledText;
+}
+
+/** Up to which claims prints were made: see the migration `duplicates`. */
+export interface PrintProgress {
+  newest: string;
+  oldest: string;
+}
+
+/** The port to the prints of claims, as they are made. */
+export interface ClaimPrintStore {
+  findProgress(): Promise<PrintProgress | undefined>;
+  setProgress(progress: PrintProgress): Promise<void>;
+  findNewestClaim(): Promise<string | undefined>;
+  /** Claims after an identifier that have no print yet, oldest first. */
+  listUnprinted(after: string, limit: number): Promise<ClaimToPrint[]>;
+  /** Claims before an identifier, newest first. */
+  listClaimsBefore(before: string, limit: number): Promise<ClaimToPrint[]>;
+  keepPrints(prints: readonly StoredClaimPrint[]): Promise<void>;
+}
+
+const PRINT = 'organization_id, claim_id, tracking_key, phone_key, address_key, items_key';
+const STATEMENTS = {
+  findProgress: 'select newest, oldest from duplicate_progress where id = 1',
+  setProgress: `insert into duplicate_progress (id, newest, oldest) values (1, $1, $2)
+    on conflict (id) do update set newest = excluded.newest, oldest = excluded.oldest`,
+} as const;
+const NOT_PRINTED = `(select 1 from claim_prints p
+  where p.organization_id = c.organization_id and p.claim_id = c.id) is null`;
+const IS_QUEUED = { sqlite: 'true', postgres: 'c.version > 0' } as const;
+const REPEATABLE = { isRepeatable: true };
+
+/** See the port, `ClaimPrintStore`. */
+export class SqlClaimPrintStore implements ClaimPrintStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  findProgress(): Promise<PrintProgress | undefined> {
+    return this.#sql.find(STATEMENTS.findProgress, [], ([newest, oldest]) => ({
+      newest: newest as string,
+      oldest: oldest as string,
+    }));
+  }
+
+  async setProgress({ newest, oldest }: PrintProgress): Promise<void> {
+    await this.#sql.write(STATEMENTS.setProgress, [newest, oldest], REPEATABLE);
+  }
+
+  async findNewestClaim(): Promise<string | undefined> {
+    const found = await this.#sql.allMade(this.#walk({ limit: 1, way: 'desc' }, (ids) => `select id from ${ids} f`));
+    return found.map(toText).toSorted().at(-1);
+  }
+
+  async listUnprinted(after: string, limit: number): Promise<ClaimToPrint[]> {
+    const rows = await this.#sql.allMade(this.#claims({ after, limit, way: 'asc' }));
+    return rows.map(toClaim).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  async listClaimsBefore(before: string, limit: number): Promise<ClaimToPrint[]> {
+    const rows = await this.#sql.allMade(this.#claims({ before, limit, way: 'desc' }));
+    return rows.map(toClaim).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  }
+
+  async keepPrints(prints: readonly StoredClaimPrint[]): Promise<void> {
+    const records = prints.map(({ id, ...print }) => ({ ...print, claim_id: id }));
+    const text = `insert into claim_prints (${PRINT}) select ${PRINT}
+      from ${SQL_DIALECTS[this.#sql.engine].recordsOf('claim_prints', PRINT, '$1')} made where true
+      on conflict (organization_id, claim_id) do update set tracking_key = excluded.tracking_key,
+        phone_key = excluded.phone_key, address_key = excluded.address_key, items_key = excluded.items_key`;
+    await this.#sql.write(text, [JSON.stringify(records)], REPEATABLE);
+  }
+
+  #claims(walk: Walk): Statement {
+    return this.#walk(
+      walk,
+      (ids) => `select c.organization_id, c.id, c.filed
+        from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
+        ${SQL_DIALECTS[this.#sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
+    );
+  }
+
+  /** The next claims of each status by an index that has them in the order of filing. */
+  #walk({ after, before, limit, way }: Walk, make: (ids: string) => string): Statement {
+    const draft = new StatementDraft();
+    const index = SQL_DIALECTS[this.#sql.engine].indexedBy('claims_queue');
+    const seeks = CLAIM_STATUSES.map((status) => {
+      const conditions = [`c.status = ${draft.bind(status)}`, IS_QUEUED[this.#sql.engine]];
+      if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
+      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`, NOT_PRINTED);
+      return `select * from (select c.organization_id, c.id from claims c${index}
+        where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
+    });
+    return draft.of(make(`(${seeks.join(' union all ')})`));
+  }
+}
+
+interface Walk {
+  after?: string;
+  before?: string;
+  limit: number;
+  way: 'asc' | 'desc';
+}
+
+function toClaim(row: Row): ClaimToPrint {
+  const [organization_id, id, filed] = row as [string, string, FiledText];
+  return { organization_id, id, filed };
+}

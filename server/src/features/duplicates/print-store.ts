@@ -1,0 +1,195 @@
+import { execute, query, type Row, SQL_DIALECTS, type Sql, toNumber } from '../../platform/sql/sql.ts';
+import type { DocumentContentType } from '../documents/record.ts';
+import type { PhotographHash } from './rules/perceptual-hash.ts';
+
+/** A document that was not looked at yet. */
+export interface WaitingDocument {
+  number: number;
+  organization_id: string;
+  claim_id: string;
+  attempts: number;
+  file: { blob_key: string; size_bytes: number; sha256: string; detected_type: DocumentContentType | null };
+}
+
+/** A document that another one may be like. */
+export interface ComparedDocument {
+  number: number;
+  organization_id: string;
+  claim_id: string;
+  state: string;
+}
+
+/** A hash of the document with this number. */
+export interface FoundHash {
+  number: number;
+  hash: PhotographHash;
+}
+
+export interface DocumentMatch {
+  other: number;
+  distance: number;
+  is_same_file: boolean;
+}
+
+/** The result of looking at a document. */
+export interface DocumentPrint {
+  number: number;
+  state: 'hashed' | 'other' | 'plain' | 'common' | 'unreadable';
+  hashes: readonly PhotographHash[];
+  matches: readonly DocumentMatch[];
+  /** Documents that turned out to be common together with it. */
+  common: readonly number[];
+}
+
+/** The port to what documents are compared by. */
+export interface DocumentPrintStore {
+  isWaiting(): Promise<boolean>;
+  /** Documents that wait, those with the fewest attempts first. */
+  listWaiting(limit: number): Promise<WaitingDocument[]>;
+  /** Hashes of which a band has one of these values. */
+  findHashes(bands: readonly [number[], number[], number[]]): Promise<FoundHash[]>;
+  listByNumber(numbers: readonly number[]): Promise<ComparedDocument[]>;
+  /** Confirmed documents with these bytes. */
+  listSameFiles(sha256: string): Promise<ComparedDocument[]>;
+  /** Keeps what was found out, unless the document is gone or was looked at meanwhile: then gives false. */
+  keepPrint(print: DocumentPrint): Promise<boolean>;
+  noteAttempt(number: number): Promise<void>;
+  /** Has documents after a number compared again, at most `limit`; undefined at the end. */
+  waitAgain(after: number, limit: number): Promise<{ last: number; documents: number } | undefined>;
+}
+
+/** The most rows of a band, and the most documents with the same bytes, that are looked at. */
+const MOST_FOUND = 5_000;
+const MOST_SAME_FILES = 200;
+
+const LISTS = {
+  sqlite: (value: string) => `in (select value from json_each(${value}))`,
+  postgres: (value: string) =>
+    `= any (array(select cast(value as bigint) from json_array_elements_text(cast(${value} as json))))`,
+} as const;
+
+const COMPARED = 'p.number, p.organization_id, p.claim_id, p.state';
+const HASH = 'number, band_1, band_2, band_3';
+const MATCH = 'number, other, distance, is_same_file';
+const STATEMENTS = {
+  isWaiting: "select 1 from document_prints where state = 'waiting' limit 1",
+  listWaiting: `select p.number, p.organization_id, p.claim_id, p.attempts, d.blob_key, d.size_bytes, d.sha256, d.detected_type
+    from (select * from document_prints where state = 'waiting' order by attempts, number limit $1) p
+    join documents d on d.organization_id = p.organization_id and d.id = p.document_id order by p.attempts, p.number`,
+  listSameFiles: `select ${COMPARED} from (select organization_id, id from documents where sha256 = $1 limit ${MOST_SAME_FILES}) d
+    join document_prints p on p.organization_id = d.organization_id and p.document_id = d.id where p.state <> 'waiting'`,
+  keepState: "update document_prints set state = $2 where number = $1 and state = 'waiting'",
+  noteAttempt: "update document_prints set attempts = attempts + 1 where number = $1 and state = 'waiting'",
+  dropHashes: 'delete from photograph_hashes where number = $1',
+  dropMatches: 'delete from document_matches where number = $1 or other = $1',
+  findStep:
+    'select max(number) from (select number from document_prints where number > $1 order by number limit $2) step',
+  waitAgain: "update document_prints set state = 'waiting', attempts = 0 where number > $1 and number <= $2",
+} as const;
+
+/** See the port, `DocumentPrintStore`. */
+export class SqlDocumentPrintStore implements DocumentPrintStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async isWaiting(): Promise<boolean> {
+    return (await this.#sql.find(STATEMENTS.isWaiting, [], () => true)) ?? false;
+  }
+
+  listWaiting(limit: number): Promise<WaitingDocument[]> {
+    return this.#sql.all(STATEMENTS.listWaiting, [limit], toWaiting);
+  }
+
+  async findHashes(bands: readonly [number[], number[], number[]]): Promise<FoundHash[]> {
+    const isAmong = LISTS[this.#sql.engine];
+    const found = bands.map((_, band) => {
+      const rows = `select ${HASH} from photograph_hashes where band_${band + 1} ${isAmong(`$${band + 1}`)}`;
+      return `select * from (${rows} limit ${MOST_FOUND}) of_${band}`;
+    });
+    const values = bands.map((band) => JSON.stringify(band));
+    return this.#sql.all(found.join(' union all '), values, toHash);
+  }
+
+  listByNumber(numbers: readonly number[]): Promise<ComparedDocument[]> {
+    const isAmong = LISTS[this.#sql.engine]('$1');
+    const text = `select ${COMPARED} from document_prints p where p.number ${isAmong} and p.state <> 'waiting'`;
+    return this.#sql.all(text, [JSON.stringify(numbers)], toCompared);
+  }
+
+  listSameFiles(sha256: string): Promise<ComparedDocument[]> {
+    return this.#sql.all(STATEMENTS.listSameFiles, [sha256], toCompared);
+  }
+
+  keepPrint({ number, state, hashes, matches, common }: DocumentPrint): Promise<boolean> {
+    const { engine } = this.#sql;
+    const { recordsOf } = SQL_DIALECTS[engine];
+    const isCommon = LISTS[engine]('$1');
+    const ofHashes = `number, variant, band_1, band_2, band_3`;
+    const rows = hashes.map(([band_1, band_2, band_3], variant) => ({ number, variant, band_1, band_2, band_3 }));
+    const pairs = matches.flatMap(({ other, distance, is_same_file }) => {
+      const pair = { distance, is_same_file: Number(is_same_file) };
+      return [
+        { number, other, ...pair },
+        { number: other, other: number, ...pair },
+      ];
+    });
+    return this.#sql.transaction(function* () {
+      if ((yield* execute(STATEMENTS.keepState, [number, state])) === 0) return false;
+      yield* execute(STATEMENTS.dropHashes, [number]);
+      yield* execute(STATEMENTS.dropMatches, [number]);
+      yield* execute(
+        `insert into photograph_hashes (${ofHashes}) select ${ofHashes}
+          from ${recordsOf('photograph_hashes', ofHashes, '$1')} added`,
+        [JSON.stringify(rows)],
+      );
+      yield* execute(
+        `insert into document_matches (${MATCH}) select ${MATCH} from ${recordsOf('document_matches', MATCH, '$1')} added
+          where true on conflict (number, other) do nothing`,
+        [JSON.stringify(pairs)],
+      );
+      if (common.length > 0) {
+        const list = [JSON.stringify(common)];
+        yield* execute(`update document_prints set state = 'common' where number ${isCommon}`, list);
+        yield* execute(`delete from document_matches where number ${isCommon} or other ${isCommon}`, list);
+      }
+      return true;
+    });
+  }
+
+  async noteAttempt(number: number): Promise<void> {
+    await this.#sql.write(STATEMENTS.noteAttempt, [number]);
+  }
+
+  waitAgain(after: number, limit: number): Promise<{ last: number; documents: number } | undefined> {
+    return this.#sql.transaction(function* () {
+      const [row] = yield* query(STATEMENTS.findStep, [after, limit]);
+      if (row === undefined || row[0] === null) return undefined;
+      const last = toNumber(row);
+      return { last, documents: yield* execute(STATEMENTS.waitAgain, [after, last]) };
+    });
+  }
+}
+
+function toWaiting(row: Row): WaitingDocument {
+  const [number, organization_id, claim_id, attempts, ...file] = row as [number, string, string, number, ...unknown[]];
+  const [blob_key, size_bytes, sha256, detected_type] = file as [string, number, string, DocumentContentType | null];
+  return {
+    number: Number(number),
+    organization_id,
+    claim_id,
+    attempts,
+    file: { blob_key, size_bytes, sha256, detected_type },
+  };
+}
+
+function toHash([number, ...hash]: Row): FoundHash {
+  return { number: Number(number), hash: hash as unknown as PhotographHash };
+}
+
+function toCompared(row: Row): ComparedDocument {
+  const [, organization_id, claim_id, state] = row as [number, string, string, string];
+  return { number: toNumber(row), organization_id, claim_id, state };
+}

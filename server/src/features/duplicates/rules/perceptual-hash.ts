@@ -1,0 +1,143 @@
+import { cellsOf, type Part, sumsOf, WHOLE, withoutBorder } from './raster.ts';
+
+/*
+ * A perceptual hash has 64 bits that say which of a picture's slow changes of shade are strong (the low frequencies of
+ * its cosine transform); it hardly changes when the picture is compressed, scaled or made brighter. Of 64-bit hashes it
+ * was the best by far: see docs/duplicates.md for the figures of the others.
+ */
+
+/** The bits of a hash in three bands, of 22, 21 and 21 bits, by each of which it is found. */
+export type PhotographHash = readonly [number, number, number];
+const BAND_BITS = [22, 21, 21] as const;
+
+/** Two pictures whose hashes differ in at most this many bits look alike. Chosen by `bench/src/photographs`. */
+export const MAX_DISTANCE = 6;
+
+const CELLS = 32;
+const FREQUENCIES = 8;
+
+/** Cosines by frequency and cell. */
+const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
+  Float64Array.from({ length: CELLS }, (_, cell) => Math.cos((Math.PI * (2 * cell + 1) * frequency) / (2 * CELLS))),
+);
+
+/** Parts of a picture that somebody may cut out: one side or one corner left away, or all four sides. */
+const CROPS: readonly (readonly [x: number, y: number, width: number, height: number])[] = [
+  ...[0.9, 0.8, 0.7].flatMap((k) => [[0, 0, k, 1] as const, [1 - k, 0, k, 1] as const]),
+  ...[0.9, 0.8, 0.7].flatMap((k) => [[0, 0, 1, k] as const, [0, 1 - k, 1, k] as const]),
+  ...[0.92, 0.84].flatMap(
+    (k) =>
+      [
+        [0, 0, k, k],
+        [1 - k, 0, k, k],
+        [0, 1 - k, k, k],
+        [1 - k, 1 - k, k, k],
+      ] as const,
+  ),
+  [0.075, 0.075, 0.85, 0.85],
+];
+
+/** Ways to turn and mirror a picture; the first leaves it as it is. */
+const TURNS = Array.from({ length: 8 }, (_, turn) => turn);
+
+/** The hashes that a picture is found by: of the whole, without its border, and of what somebody may cut out of it. */
+export function hashesOf(shades: Uint8Array): PhotographHash[] {
+  const sums = sumsOf(shades);
+  const inner = withoutBorder(shades);
+  const parts = [...wholesOf(inner), ...CROPS.map((crop) => partOf(WHOLE, crop))];
+  return unique(parts.map((part) => hashOf(cellsOf(sums, part, CELLS))));
+}
+
+/** The hashes that pictures like this one are looked for by: of the whole, however it was turned or mirrored. */
+export function soughtHashesOf(shades: Uint8Array): PhotographHash[] {
+  const sums = sumsOf(shades);
+  const wholes = wholesOf(withoutBorder(shades)).map((part) => cellsOf(sums, part, CELLS));
+  return unique(wholes.flatMap((cells) => TURNS.map((turn) => hashOf(turned(cells, turn)))));
+}
+
+/** In how many bits two hashes differ: 0 to 64. */
+export function distanceOf(one: PhotographHash, other: PhotographHash): number {
+  return bitsOf(one[0] ^ other[0]) + bitsOf(one[1] ^ other[1]) + bitsOf(one[2] ^ other[2]);
+}
+
+/**
+ * The values of each band by which hashes that look alike are found: those that differ in at most one bit. Two hashes
+ * that differ in five bits have such a band always, in six bits in seven of eight cases.
+ */
+export function soughtBandsOf(hashes: readonly PhotographHash[]): [number[], number[], number[]] {
+  const near = (band: 0 | 1 | 2) => {
+    const flips = [0, ...Array.from({ length: BAND_BITS[band] }, (_, bit) => 1 << bit)];
+    return [...new Set(hashes.flatMap((hash) => flips.map((flip) => hash[band] ^ flip)))];
+  };
+  return [near(0), near(1), near(2)];
+}
+
+function wholesOf(inner: Part): Part[] {
+  const hasBorder = inner.width < WHOLE.width || inner.height < WHOLE.height;
+  return hasBorder ? [WHOLE, inner] : [WHOLE];
+}
+
+function partOf(of: Part, [x, y, width, height]: (typeof CROPS)[number]): Part {
+  return { x: of.x + of.width * x, y: of.y + of.height * y, width: of.width * width, height: of.height * height };
+}
+
+/** Which frequencies are above their median. The mean shade, the first one, is left out of the median. */
+function hashOf(cells: Float64Array): PhotographHash {
+  const strengths = frequenciesOf(cells);
+  const sorted = strengths.slice(1).sort();
+  const median = sorted[sorted.length >> 1] ?? 0;
+  const hash: [number, number, number] = [0, 0, 0];
+  let bit = 0;
+  for (const [band, bits] of BAND_BITS.entries()) {
+    for (const end = bit + bits; bit < end; bit += 1) {
+      hash[band] = ((hash[band] ?? 0) << 1) | ((strengths[bit] ?? 0) > median ? 1 : 0);
+    }
+  }
+  return hash;
+}
+
+/** The cosine transform of cells, its 8 × 8 lowest frequencies. */
+function frequenciesOf(cells: Float64Array): Float64Array {
+  const rows = new Float64Array(CELLS * FREQUENCIES);
+  const found = new Float64Array(FREQUENCIES * FREQUENCIES);
+  for (let index = 0; index < rows.length; index += 1) {
+    const [row, across] = [Math.floor(index / FREQUENCIES), index % FREQUENCIES];
+    rows[index] = dot(COSINES[across], (cell) => cells[row * CELLS + cell]);
+  }
+  for (let index = 0; index < found.length; index += 1) {
+    const [down, across] = [Math.floor(index / FREQUENCIES), index % FREQUENCIES];
+    found[index] = dot(COSINES[down], (row) => rows[row * FREQUENCIES + across]);
+  }
+  return found;
+}
+
+function dot(cosines: Float64Array | undefined, valueAt: (cell: number) => number | undefined): number {
+  let sum = 0;
+  for (let cell = 0; cell < CELLS; cell += 1) sum += (cosines?.[cell] ?? 0) * (valueAt(cell) ?? 0);
+  return sum;
+}
+
+/** Mirrors left and right (1), top and bottom (2), and exchanges rows and columns (4). */
+function turned(cells: Float64Array, turn: number): Float64Array {
+  const last = CELLS - 1;
+  return cells.map((_, index) => {
+    let [row, column] = [Math.floor(index / CELLS), index % CELLS];
+    if (turn & 1) column = last - column;
+    if (turn & 2) row = last - row;
+    if (turn & 4) [row, column] = [column, row];
+    return cells[row * CELLS + column] ?? 0;
+  });
+}
+
+function bitsOf(value: number): number {
+  let [bits, rest] = [0, value];
+  while (rest !== 0) {
+    rest &= rest - 1;
+    bits += 1;
+  }
+  return bits;
+}
+
+function unique(hashes: readonly PhotographHash[]): PhotographHash[] {
+  return [...new Map(hashes.map((hash) => [hash.join(), hash])).values()];
+}

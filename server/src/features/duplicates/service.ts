@@ -1,0 +1,234 @@
+import { type Clock, endOfIdentifiers, firstIdentifierOf, type Identifiers } from '../../platform/identifiers.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { type AuditEntry, auditEntry } from '../audit/record.ts';
+import type { ClaimKey, StoredClaim } from '../claims/record.ts';
+import { getAnyClaim } from '../claims/service.ts';
+import type { ClaimStore } from '../claims/store.ts';
+import type { ClaimPrintStore } from './claim-print-store.ts';
+import type { DocumentPrintStore } from './print-store.ts';
+import {
+  type ClaimDuplicates,
+  type Dismissal,
+  DUPLICATE_KINDS,
+  type DuplicateKind,
+  type DuplicateSettings,
+  MAX_SHOWN_CLAIMS,
+  type PossibleDuplicate,
+  type StoredClaimPrint,
+} from './record.ts';
+import type { ClaimFacts, DuplicateStore, FoundPair, PrintKey } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Documents of one step of `compareAgain`. */
+const STEP = 1_000;
+/** Sorts after every identifier. */
+const AFTER_ALL = '~';
+
+interface Dependencies {
+  store: DuplicateStore;
+  prints: DocumentPrintStore;
+  claimPrints: Pick<ClaimPrintStore, 'findProgress' | 'setProgress'>;
+  claims: ClaimStore;
+  identifiers: Identifiers;
+  clock: Clock;
+}
+
+/** A decision of an operator about two claims. */
+interface Decision {
+  claimId: string;
+  otherId: string;
+  isDismissed: boolean;
+}
+
+/** Another claim and why it is one. */
+interface Found extends ClaimKey {
+  kind: DuplicateKind;
+  pair?: FoundPair;
+}
+
+/** Shows what a claim may be a duplicate of (spec: Duplicate radar), and keeps what operators said of it. */
+export class Duplicates {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Throws `CLAIM_NOT_FOUND`. */
+  async find(claimId: string): Promise<ClaimDuplicates> {
+    const { store, claims } = this.#dependencies;
+    const claim = await getAnyClaim(claims, claimId);
+    const [pairs, uncompared, dismissals] = await Promise.all([
+      store.listPairs(claim),
+      store.listUncompared(claim),
+      store.listDismissals(claim),
+    ]);
+    const ofDocuments = pairs.map(
+      (pair): Found => ({ ...pair.other, kind: pair.is_same_file ? 'same_file' : 'look_alike', pair }),
+    );
+    const found = [...ofDocuments, ...(await this.#alike(claim, dismissals))];
+    const others = await this.#others(found, dismissals);
+    return {
+      reasons: reasonsOf(others),
+      claims: others,
+      common_documents: uncompared.filter(({ state }) => state === 'common').map(({ document_id }) => document_id),
+      waiting_documents: uncompared.filter(({ state }) => state === 'waiting').length,
+    };
+  }
+
+  /**
+   * Notes that two claims are not duplicates, or takes it back; what is so already changes nothing. Throws
+   * `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY` for a claim and itself.
+   * @param by the actor for the audit log
+   */
+  async decide({ claimId, otherId, isDismissed }: Decision, by: string): Promise<ClaimDuplicates> {
+    const { store, claims, clock } = this.#dependencies;
+    if (claimId === otherId) throw itself();
+    const [claim, other] = await Promise.all([getAnyClaim(claims, claimId), getAnyClaim(claims, otherId)]);
+    const pair = { claim, other };
+    const action = isDismissed ? 'claim.duplicate_dismissed' : 'claim.duplicate_restored';
+    const audits = [this.#audit(action, claim, other, by), this.#audit(action, other, claim, by)];
+    if (isDismissed) {
+      const dismissal = { dismissed_at: new Date(clock()).toISOString(), dismissed_by: by };
+      await store.dismiss(pair, dismissal, audits);
+    } else await store.restore(pair, audits);
+    return this.find(claimId);
+  }
+
+  settings(): Promise<DuplicateSettings> {
+    return this.#dependencies.store.findSettings();
+  }
+
+  async setSettings(settings: DuplicateSettings, by: string): Promise<DuplicateSettings> {
+    const { store, identifiers } = this.#dependencies;
+    const before = await store.findSettings();
+    const subject = { kind: 'claims', id: 'duplicates' } as const;
+    const change = { actor: by, action: 'duplicates.changed', subject, before, after: settings };
+    if (before.many_claims === settings.many_claims && before.within_days === settings.within_days) return before;
+    await store.setSettings(settings, auditEntry(identifiers, change));
+    return settings;
+  }
+
+  /** Has all documents and claims compared again in the background. Gives how many documents wait now. */
+  async compareAgain(): Promise<{ documents: number }> {
+    const { prints, claimPrints } = this.#dependencies;
+    let [after, documents]: [number | null, number] = [0, 0];
+    while (after !== null) {
+      const step = await prints.waitAgain(after, STEP);
+      documents += step?.documents ?? 0;
+      after = step?.last ?? null;
+    }
+    const progress = await claimPrints.findProgress();
+    if (progress) await claimPrints.setProgress({ ...progress, oldest: AFTER_ALL });
+    return { documents };
+  }
+
+  #audit(action: string, claim: StoredClaim, other: StoredClaim, by: string): AuditEntry {
+    const { id, organization_id } = claim;
+    const subject = { kind: 'claim', id } as const;
+    const after = { other_claim_id: other.id };
+    return auditEntry(this.#dependencies.identifiers, {
+      actor: by,
+      action,
+      subject,
+      organizationId: organization_id,
+      after,
+    });
+  }
+
+  /** Claims of the same number, items, telephone number or address. */
+  async #alike(claim: StoredClaim, dismissals: ReadonlyMap<string, Dismissal>): Promise<Found[]> {
+    const { store } = this.#dependencies;
+    const [print, settings] = await Promise.all([store.findPrint(claim), store.findSettings()]);
+    if (!print) return [];
+    const around = { claim, days: settings.within_days };
+    const [numbers, items, phones, addresses] = await Promise.all([
+      this.#sharing('tracking_key', print.tracking_key, { claim, days: null }),
+      this.#sharing('items_key', print.items_key, around),
+      this.#sharing('phone_key', print.phone_key, around),
+      this.#sharing('address_key', print.address_key, around),
+    ]);
+    const isMany = (others: readonly ClaimKey[]) =>
+      others.filter(({ id }) => !dismissals.has(id)).length + 1 >= settings.many_claims;
+    const isSameRecipient = ({ phone_key, address_key }: StoredClaimPrint) =>
+      (phone_key !== null && phone_key === print.phone_key) ||
+      (address_key !== null && address_key === print.address_key);
+    return [
+      ...as('tracking_number', numbers.filter(isOfAnother(claim))),
+      ...as('items', items.filter(isSameRecipient)),
+      ...as('many_of_phone', isMany(phones) ? phones : []),
+      ...as('many_of_address', isMany(addresses) ? addresses : []),
+    ];
+  }
+
+  /** The newest other claims with a value, filed within some days before or after a claim; null: at any time. */
+  async #sharing(
+    key: PrintKey,
+    value: number | null,
+    { claim, days }: { claim: StoredClaim; days: number | null },
+  ): Promise<StoredClaimPrint[]> {
+    if (value === null) return [];
+    const at = Date.parse(claim.created_at);
+    const bounds =
+      days === null
+        ? { from_id: firstIdentifierOf('clm', 0), before_id: endOfIdentifiers('clm') }
+        : {
+            from_id: firstIdentifierOf('clm', at - days * DAY_MS),
+            before_id: firstIdentifierOf('clm', at + days * DAY_MS),
+          };
+    const limit = MAX_SHOWN_CLAIMS + 1;
+    const found = await this.#dependencies.store.listPrints({ key, value, ...bounds, limit });
+    return found.filter(({ id }) => id !== claim.id).slice(0, MAX_SHOWN_CLAIMS);
+  }
+
+  async #others(found: readonly Found[], dismissals: ReadonlyMap<string, Dismissal>): Promise<PossibleDuplicate[]> {
+    const byClaim = Map.groupBy(found, ({ id }) => id);
+    const keys = [...byClaim.values()].flatMap(([first]) => (first ? [first] : []));
+    const facts = await this.#dependencies.store.listClaims(keys);
+    const others = facts.map((fact) => toPossible(fact, byClaim.get(fact.claim_id) ?? [], dismissals));
+    return others.toSorted(byWeight).slice(0, MAX_SHOWN_CLAIMS);
+  }
+}
+
+function itself(): ServiceError {
+  const field = 'other_claim_id';
+  return new ServiceError('INVALID_REQUEST_BODY', `${field}: must be another claim than this one`, { field });
+}
+
+function as(kind: DuplicateKind, claims: readonly ClaimKey[]): Found[] {
+  return claims.map(({ organization_id, id }) => ({ organization_id, id, kind }));
+}
+
+/** Within an organization the service itself sees to it that a shipment is claimed once: see `related` of a claim. */
+function isOfAnother(claim: StoredClaim): (print: ClaimKey) => boolean {
+  return ({ organization_id }) => organization_id !== claim.organization_id;
+}
+
+function toPossible(
+  fact: ClaimFacts,
+  found: readonly Found[],
+  dismissals: ReadonlyMap<string, Dismissal>,
+): PossibleDuplicate {
+  const kinds = DUPLICATE_KINDS.filter((kind) => found.some((each) => each.kind === kind));
+  const documents = found.flatMap(({ pair }) => {
+    if (!pair) return [];
+    const { other: _, ...shown } = pair;
+    return [shown];
+  });
+  return { ...fact, kinds, documents, dismissed: dismissals.get(fact.claim_id) ?? null };
+}
+
+/** Those that nobody dismissed come first, then those with the weightiest reason, then the newest. */
+function byWeight(one: PossibleDuplicate, other: PossibleDuplicate): number {
+  const weight = ({ dismissed, kinds }: PossibleDuplicate) =>
+    (dismissed ? DUPLICATE_KINDS.length : 0) + DUPLICATE_KINDS.findIndex((kind) => kinds.includes(kind));
+  return weight(one) - weight(other) || (one.claim_id < other.claim_id ? 1 : -1);
+}
+
+function reasonsOf(others: readonly PossibleDuplicate[]): ClaimDuplicates['reasons'] {
+  const open = others.filter(({ dismissed }) => dismissed === null);
+  return DUPLICATE_KINDS.map((kind) => ({
+    kind,
+    claims: open.filter(({ kinds }) => kinds.includes(kind)).length,
+  })).filter(({ claims }) => claims > 0);
+}
