@@ -12,6 +12,7 @@ import { Attachments } from '../features/documents/attachments/service.ts';
 import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
+import { EvidencePacks } from '../features/evidence-packs/service.ts';
 import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
@@ -56,6 +57,7 @@ export interface Services extends OperatorServices {
   filings: Filings;
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
+  evidencePacks: EvidencePacks;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -74,9 +76,9 @@ export interface OperatorServices {
 }
 
 function createServices(
-  { session, purgeAfterMs }: Pick<Config, 'session' | 'purgeAfterMs'>,
+  { session, purgeAfterMs, confirmMs }: Pick<Config, 'session' | 'purgeAfterMs' | 'confirmMs'>,
   { stores, blobs }: Pick<Storage, 'stores' | 'blobs'>,
-  { clock = Date.now, passwordLogCost }: Overrides,
+  { clock = Date.now, passwordLogCost, storageCheckMs = confirmMs }: Overrides,
 ): Services {
   const { store, operators, audit, carriers, shipments, deadlines, review, queue, rates } = stores;
   const identifiers = new Identifiers(clock);
@@ -121,12 +123,23 @@ function createServices(
     filings,
     review: new ClaimReview({ store, review, identifiers, filings }),
     checklists,
+    evidencePacks: createEvidencePacks({ stores, blobs, carrierRules, checklists, identifiers, storageCheckMs }),
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
+}
+
+interface EvidencePackParts extends Pick<Storage, 'stores' | 'blobs'>, ReturnType<typeof createRules> {
+  identifiers: Identifiers;
+  storageCheckMs: number;
+}
+
+function createEvidencePacks({ stores, ...shared }: EvidencePackParts): EvidencePacks {
+  const { store, shipments, filings, evidenceRequests: requests, audit } = stores;
+  return new EvidencePacks({ ...shared, store, shipments, filings, requests, audit });
 }
 
 interface RulesDependencies {

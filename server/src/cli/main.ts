@@ -8,6 +8,7 @@ import { addChecklistCommands } from '../features/checklist/cli.ts';
 import { addDeadlineCommands } from '../features/deadlines/cli.ts';
 import { addAttachCommand } from '../features/documents/attachments/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
+import { addEvidencePackCommands } from '../features/evidence-packs/cli.ts';
 import { addEvidenceRequestCommands } from '../features/evidence-requests/cli.ts';
 import { addFilingCommand } from '../features/filings/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
@@ -44,6 +45,7 @@ function createProgram(): Command {
   addFilingCommand(program, withInstallation);
   addChecklistCommands(program, withInstallation);
   addEvidenceRequestCommands(program, withInstallation);
+  addEvidencePackCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addViewCommands(program, withInstallation);

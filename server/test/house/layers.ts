@@ -24,6 +24,7 @@ const FEATURES = [
   'templates',
   'checklist',
   'evidence-requests',
+  'evidence-packs',
   'casework',
   'notifications',
   'queue',

@@ -58,6 +58,10 @@ export function operatorOpenApiDocument() {
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
+      {
+        name: 'Evidence packs',
+        description: 'What is sent to a carrier: a ZIP of all that a claim has, and the draft of an e-mail.',
+      },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },
       { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },
       { name: 'Jobs', description: 'What is done in the background.' },

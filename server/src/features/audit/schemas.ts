@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = [
   'claim.evidence_request_opened',
   'claim.evidence_request_revoked',
   'claim.evidence_received',
+  'claim.evidence_pack_made',
+  'claim.email_draft_made',
   'carrier.changed',
   'playbook.changed',
   'template.changed',
@@ -100,6 +102,9 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'claim.evidence_request_opened': 'The link of an evidence request was opened for the first time, by `recipient`.',
   'claim.evidence_request_revoked': 'An evidence request was revoked.',
   'claim.evidence_received': 'A document came through an evidence request, from `recipient`.',
+  'claim.evidence_pack_made':
+    'An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.',
+  'claim.email_draft_made': 'The draft of an e-mail to the carrier was made, with the documents of the claim.',
   'carrier.changed': "The address of a carrier's tracking page was changed or reset.",
   'playbook.changed': 'A cell of a carrier’s rules was set for the house, or taken away.',
   'template.changed': 'A template was saved; the texts that differ are told.',

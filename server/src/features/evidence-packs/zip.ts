@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { PackFile } from './record.ts';
+
+/**
+ * Makes a ZIP of files, read as they are sent: the next one is taken when the last one has gone. Nothing is compressed,
+ * since pictures and PDFs are already, so that no release of zlib changes a byte. Ending the stream ends `files`; when
+ * they fail, so does the stream, and the ZIP has no end.
+ * @param files told of the end by the signal
+ */
+export function zipOf(files: (ended: AbortSignal) => AsyncIterable<PackFile>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable & Writable;
+  const ended = new AbortController();
+  output.once('close', () => ended.abort());
+  const { signal } = ended;
+  const add = async () => {
+    for await (const { path, bytes, at } of files(signal)) {
+      signal.throwIfAborted();
+      zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), path, {
+        compress: false,
+        mtime: new TimeInUtc(at),
+        mode: 0o100644,
+      });
+      if (output.writableNeedDrain) await once(output, 'drain', { signal });
+    }
+    zip.end();
+  };
+  add().catch((error) => output.destroy(error));
+  return output;
+}
+
+/** A time whose local parts are those of UTC: ZIP has the local time, which would differ from one machine to another. */
+class TimeInUtc extends Date {
+  override getFullYear = () => this.getUTCFullYear();
+  override getMonth = () => this.getUTCMonth();
+  override getDate = () => this.getUTCDate();
+  override getHours = () => this.getUTCHours();
+  override getMinutes = () => this.getUTCMinutes();
+  override getSeconds = () => this.getUTCSeconds();
+}
