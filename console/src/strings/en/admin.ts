@@ -190,6 +190,8 @@ export const admin = {
       'claim.evidence_request_opened': 'Evidence request opened',
       'claim.evidence_request_revoked': 'Evidence request revoked',
       'claim.evidence_received': 'Evidence received from a recipient',
+      'claim.evidence_pack_made': 'Evidence pack made',
+      'claim.email_draft_made': 'E-mail draft made',
       'carrier.changed': 'Tracking link changed',
       'template.changed': 'Template changed',
       'template.reset': 'Own template removed',

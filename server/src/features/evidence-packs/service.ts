@@ -19,7 +19,7 @@ import type { DocumentSource, Received } from './documents.ts';
 import { composeDraft, MAX_DRAFT_BYTES, sentBytesOf } from './draft.ts';
 import { type ClaimToPack, claimFiles, packFiles } from './files.ts';
 import { type Letter, PACK_LANGUAGES, type PackLanguage, type PackOptions } from './record.ts';
-import { claimsAddress } from './rules/mail-words.ts';
+import { claimsAddress, languageOfCountry } from './rules/mail-words.ts';
 import { Slots } from './slots.ts';
 import { zipOf } from './zip.ts';
 
@@ -34,6 +34,8 @@ export interface EvidencePackDependencies extends DocumentSource {
   identifiers: Identifiers;
   /** Absent: there are no letters. */
   letter?: Letter | undefined;
+  /** Finds what the carrier granted, as the facts show it. Absent: nobody records it. */
+  findRefund?: ((claim: StoredClaim) => Promise<object | undefined>) | undefined;
 }
 
 /** A file to be sent; ending the stream ends the work. */
@@ -123,10 +125,10 @@ export class EvidencePacks {
   }
 
   async #open(claim: StoredClaim, { language: asked }: PackOptions): Promise<ClaimToPack> {
-    const { store, shipments, filings, requests, checklists, letter } = this.#dependencies;
+    const { store, shipments, filings, requests, checklists, letter, findRefund } = this.#dependencies;
     const key = [claim.organization_id, claim.id] as const;
     const language = asked ?? (await this.#languageOf(claim));
-    const [organization, [facts], changes, asks, moves, documents, tags, written] = await Promise.all([
+    const [organization, [facts], changes, asks, moves, documents, tags, written, refund] = await Promise.all([
       store.findOrganization(claim.organization_id),
       shipments.listShipmentFacts([claim]),
       filings.listFilingChanges(claim),
@@ -135,6 +137,7 @@ export class EvidencePacks {
       this.#documentsOf(claim),
       checklists.listTags(claim),
       letter?.(claim, language),
+      findRefund?.(claim),
     ]);
     return {
       claim,
@@ -147,12 +150,14 @@ export class EvidencePacks {
       tags,
       language,
       letter: written,
+      refund,
     };
   }
 
   async #languageOf(claim: StoredClaim): Promise<PackLanguage> {
     const cell = await this.#cellOf(claim, 'language');
-    return PACK_LANGUAGES.find((language) => language === cell?.language) ?? 'en';
+    const known = PACK_LANGUAGES.find((language) => language === cell?.language);
+    return known ?? languageOfCountry(parseFiled(claim.filed).shipment.origin.country);
   }
 
   async #cellOf<Name extends 'filing' | 'language'>(

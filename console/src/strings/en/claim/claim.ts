@@ -5,6 +5,7 @@ import { due } from './due.ts';
 import { attach, documents, evidence, uploadSteps, viewer } from './evidence.ts';
 import { evidenceRequests } from './evidence-requests.ts';
 import { filing } from './filing.ts';
+import { pack } from './pack.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 const actions = {
@@ -215,6 +216,7 @@ export const claim = {
   checklist,
   attach,
   evidenceRequests,
+  pack,
   viewer,
   history,
   note,

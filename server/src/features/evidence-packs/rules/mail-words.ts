@@ -164,6 +164,17 @@ export function mailWords(language: PackLanguage, facts: MailFacts): { subject: 
   return { subject: `${words.claim} ${trackingNumber}${known}`, text: lines.join('\n') };
 }
 
+/** By codes of two and of three letters. */
+const LANGUAGE_OF_COUNTRY: Readonly<Record<string, PackLanguage>> = {
+  ...{ ES: 'es', ESP: 'es', FR: 'fr', FRA: 'fr', DE: 'de', DEU: 'de', AT: 'de', AUT: 'de', IT: 'it', ITA: 'it' },
+  ...{ PT: 'pt', PRT: 'pt', NL: 'nl', NLD: 'nl', PL: 'pl', POL: 'pl' },
+};
+
+/** The language in which carriers are written to in the country of origin; English where there is no single one. */
+export function languageOfCountry(country: string): PackLanguage {
+  return LANGUAGE_OF_COUNTRY[country.toUpperCase()] ?? 'en';
+}
+
 /** The first e-mail address in the playbook's words on how to file; undefined: they name none. */
 export function claimsAddress(how: string | undefined): string | undefined {
   return /[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}/.exec(how ?? '')?.[0];

@@ -32,7 +32,7 @@ function wordOf(kind: EvidenceKind): string {
 function baseOf(name: string): string {
   const words = name
     .toWellFormed()
-    .replace(/\.[^.]{1,16}$/u, '')
+    .replace(/\.[\p{L}\p{N}]{1,16}$/u, '')
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
   return cutToBytes(words, MAX_BASE_BYTES).replace(/^-|-$/g, '').normalize('NFC');
