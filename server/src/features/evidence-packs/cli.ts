@@ -58,7 +58,9 @@ const KEEP_METADATA = [
 ] as const;
 
 function languageOption(): Option {
-  return new Option('--language <code>', 'of letter and e-mail; else that of the country of origin').choices(PACK_LANGUAGES);
+  return new Option('--language <code>', 'of letter and e-mail; else that of the country of origin').choices(
+    PACK_LANGUAGES,
+  );
 }
 
 function optionsOf({ keepPhotoMetadata = false, language }: PackCommandOptions): PackOptions {

@@ -21,7 +21,10 @@ const options = {
     .meta({
       type: 'string',
       enum: [...PACK_LANGUAGES],
-      ...describeEnum('The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.', LANGUAGE_NAMES),
+      ...describeEnum(
+        'The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.',
+        LANGUAGE_NAMES,
+      ),
     }),
   photo_metadata: z
     .enum(['', 'keep', 'remove'], { error: 'must be keep or remove' })
