@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { MAX_PACK_CLAIMS, PACK_LANGUAGES, type PackLanguage, type PackOptions } from './record.ts';
 import type { EvidencePacks } from './service.ts';
 
-interface PackCommandOptions {
+interface PackCommandOptions extends JsonOption {
   out: string;
   keepPhotoMetadata?: boolean;
   language?: PackLanguage;
@@ -27,6 +28,7 @@ export function addEvidencePackCommands(program: Command, withPacks: WithPacks):
     .requiredOption('--out <file>', 'the file to write; it is there whole or not at all')
     .addOption(languageOption())
     .option(...KEEP_METADATA)
+    .option(...JSON_OPTION)
     .action(async (ids: string[], options: PackCommandOptions) => {
       const unique = [...new Set(ids)];
       if (unique.length > MAX_PACK_CLAIMS) throw tooMany(unique.length);
@@ -34,7 +36,7 @@ export function addEvidencePackCommands(program: Command, withPacks: WithPacks):
         const { bytes } = await evidencePacks.pack(unique, optionsOf(options), commandLineActor());
         await writeWhole(options.out, bytes);
       });
-      process.stdout.write(`${options.out} is written.\n`);
+      print(options, { file: options.out }, () => `${options.out} is written.`);
     });
 
   claim
@@ -43,12 +45,13 @@ export function addEvidencePackCommands(program: Command, withPacks: WithPacks):
     .requiredOption('--out <file>', 'the file to write, such as claim.eml')
     .addOption(languageOption())
     .option(...KEEP_METADATA)
+    .option(...JSON_OPTION)
     .action(async (id: string, options: PackCommandOptions) => {
       await withPacks(async ({ evidencePacks }) => {
         const { bytes } = await evidencePacks.draft(id, optionsOf(options), commandLineActor());
         await writeWhole(options.out, Readable.from([bytes]));
       });
-      process.stdout.write(`${options.out} is written.\n`);
+      print(options, { file: options.out }, () => `${options.out} is written.`);
     });
 }
 

@@ -8,7 +8,7 @@ import { type Facts, factsOf } from '../shipments/record.ts';
 import type { LeftOut, PackedDocument } from './record.ts';
 import { onOneLine } from './rules/names.ts';
 
-/** What is known of a claim, without what is between operators: notes, names, views, reasons for a late filing. */
+/** The records of a claim, without those that are between operators: notes, names, views. */
 export interface ClaimRecords {
   claim: StoredClaim;
   organizationName: string;
@@ -19,7 +19,7 @@ export interface ClaimRecords {
   /** Confirmed, oldest first. */
   documents: readonly StoredDocument[];
   requests: readonly EvidenceRequest[];
-  /** What the carrier granted; undefined: nothing is recorded. */
+  /** The refund that the carrier granted; undefined: nothing is recorded. */
   refund?: object | undefined;
 }
 

@@ -29,8 +29,7 @@ export interface PackFile {
  * Reasons for which a document is not in a pack: its bytes are gone from the storage, are not those that came, are of
  * none of the four types, or are too damaged to tell metadata from the picture.
  */
-export const LEFT_OUT = ['gone', 'changed', 'unknown_type', 'damaged'] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+export type LeftOut = 'gone' | 'changed' | 'unknown_type' | 'damaged';
 
 /** A document as the facts of a pack list it. */
 export interface PackedDocument {

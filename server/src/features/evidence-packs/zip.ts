@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { PackFile } from './record.ts';
 
@@ -11,24 +11,29 @@ import type { PackFile } from './record.ts';
  */
 export function zipOf(files: (ended: AbortSignal) => AsyncIterable<PackFile>): Readable {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable & Writable;
+  const output = zip.outputStream as Readable;
   const ended = new AbortController();
   output.once('close', () => ended.abort());
   const { signal } = ended;
   const add = async () => {
     for await (const { path, bytes, at } of files(signal)) {
       signal.throwIfAborted();
-      zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), path, {
-        compress: false,
-        mtime: new TimeInUtc(at),
-        mode: 0o100644,
-      });
-      if (output.writableNeedDrain) await once(output, 'drain', { signal });
+      // As a stream: the library would keep the bytes that it is given until the ZIP ends.
+      const content = Readable.from(slicesOf(bytes), { objectMode: false });
+      const mtime = new TimeInUtc(at);
+      zip.addReadStream(content, path, { compress: false, size: bytes.length, mtime, mode: 0o100644 });
+      await finished(content, { signal });
     }
     zip.end();
   };
   add().catch((error) => output.destroy(error));
   return output;
+}
+
+const SLICE_BYTES = 65_536;
+
+function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 }
 
 /** A time whose local parts are those of UTC: ZIP has the local time, which would differ from one machine to another. */

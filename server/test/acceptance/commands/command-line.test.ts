@@ -278,6 +278,8 @@ test('every command with --json prints one JSON document on standard output and 
     'claim due': [claim.id],
     'claim follow-up': [claim.id],
     'claim checklist': [claim.id],
+    'claim evidence-pack': [claim.id, '--out', join(installation.folder, 'json.zip')],
+    'claim email-draft': [claim.id, '--out', join(installation.folder, 'json.eml')],
     'claim tag': [claim.id, 'doc_none', '--add', 'LABEL'],
     'evidence-request make': [claim.id, '--kinds', 'label,item_damage'],
     'evidence-request list': [claim.id],

@@ -1,4 +1,4 @@
-/* What photographs of a pack are freed from (spec: Evidence packs). */
+/* Photographs of a pack, freed from their metadata (spec: Evidence packs). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';

@@ -4,7 +4,7 @@ import { API_BASE } from '../../../api/session-fetch.ts';
 
 /** The choices of the dialog. */
 export interface PackChoices {
-  /** '': as the carrier's country. */
+  /** '': that of the country of origin. */
   language: string;
   keepsMetadata: boolean;
 }

@@ -7,7 +7,7 @@ export const pack = {
   intro:
     'The evidence pack is a ZIP file of letter, documents, facts and history, with a list to check them by. The e-mail draft opens in your own mail program.',
   language: 'Language of letter and e-mail',
-  ofCarrier: 'As the carrier’s country',
+  ofCarrier: 'That of the country of origin',
   languages: {
     en: 'English',
     es: 'Spanish',

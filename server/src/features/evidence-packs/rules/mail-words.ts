@@ -1,7 +1,7 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import type { PackLanguage } from '../record.ts';
 
-/** What an e-mail draft tells, as texts on one line each. */
+/** Facts that an e-mail draft tells, as texts on one line each. */
 export interface MailFacts {
   trackingNumber: string;
   /** The carrier's own reference; null: not known. */
