@@ -18,8 +18,7 @@ export function zipOf(files: (ended: AbortSignal) => AsyncIterable<PackFile>): R
   const add = async () => {
     for await (const { path, bytes, at } of files(signal)) {
       signal.throwIfAborted();
-      // As a stream: the library would keep the bytes that it is given until the ZIP ends.
-      const content = Readable.from(slicesOf(bytes), { objectMode: false });
+      const content = streamOf(bytes);
       const mtime = new TimeInUtc(at);
       zip.addReadStream(content, path, { compress: false, size: bytes.length, mtime, mode: 0o100644 });
       await finished(content, { signal });
@@ -32,8 +31,16 @@ export function zipOf(files: (ended: AbortSignal) => AsyncIterable<PackFile>): R
 
 const SLICE_BYTES = 65_536;
 
-function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
+/** Gives bytes as a stream that lets go of them: the library keeps the stream until the ZIP ends. */
+function streamOf(bytes: Uint8Array): Readable {
+  let left: Uint8Array | undefined = bytes;
+  return new Readable({
+    read() {
+      const slice = left?.subarray(0, SLICE_BYTES);
+      left = left && left.length > SLICE_BYTES ? left.subarray(SLICE_BYTES) : undefined;
+      this.push(slice && slice.length > 0 ? slice : null);
+    },
+  });
 }
 
 /** A time whose local parts are those of UTC: ZIP has the local time, which would differ from one machine to another. */
