@@ -15,6 +15,7 @@ import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
 import { Duplicates } from '../features/duplicates/service.ts';
+import { EvidencePacks } from '../features/evidence-packs/service.ts';
 import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
@@ -68,6 +69,7 @@ export interface Services extends OperatorServices {
   evidenceRequests: EvidenceRequests;
   outcomes: Outcomes;
   duplicates: Duplicates;
+  evidencePacks: EvidencePacks;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -86,9 +88,9 @@ export interface OperatorServices {
 }
 
 function createServices(
-  { session, purgeAfterMs }: Pick<Config, 'session' | 'purgeAfterMs'>,
+  { session, purgeAfterMs, confirmMs }: Pick<Config, 'session' | 'purgeAfterMs' | 'confirmMs'>,
   { stores, blobs }: Pick<Storage, 'stores' | 'blobs'>,
-  { clock = Date.now, passwordLogCost }: Overrides,
+  { clock = Date.now, passwordLogCost, storageCheckMs = confirmMs }: Overrides,
 ): Services {
   const { store, operators, audit, carriers, shipments, deadlines, review, queue, rates } = stores;
   const identifiers = new Identifiers(clock);
@@ -138,6 +140,7 @@ function createServices(
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,
+    evidencePacks: createEvidencePacks({ stores, blobs, carrierRules, checklists, identifiers, storageCheckMs }),
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
     duplicates: new Duplicates({
@@ -153,6 +156,16 @@ function createServices(
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
+}
+
+interface EvidencePackParts extends Pick<Storage, 'stores' | 'blobs'>, ReturnType<typeof createRules> {
+  identifiers: Identifiers;
+  storageCheckMs: number;
+}
+
+function createEvidencePacks({ stores, ...shared }: EvidencePackParts): EvidencePacks {
+  const { store, shipments, filings, evidenceRequests: requests, audit } = stores;
+  return new EvidencePacks({ ...shared, store, shipments, filings, requests, audit });
 }
 
 interface RulesDependencies {

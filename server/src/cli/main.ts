@@ -9,6 +9,7 @@ import { addDeadlineCommands } from '../features/deadlines/cli.ts';
 import { addAttachCommand } from '../features/documents/attachments/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
 import { addDuplicateCommands } from '../features/duplicates/cli.ts';
+import { addEvidencePackCommands } from '../features/evidence-packs/cli.ts';
 import { addEvidenceRequestCommands } from '../features/evidence-requests/cli.ts';
 import { addFilingCommand } from '../features/filings/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
@@ -54,6 +55,7 @@ function createProgram(): Command {
   addOutcomeCommands(program, withInstallation);
   addEvidenceRequestCommands(program, withInstallation);
   addDuplicateCommands(program, withInstallation);
+  addEvidencePackCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addViewCommands(program, withInstallation);

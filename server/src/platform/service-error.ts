@@ -65,6 +65,8 @@ const SERVICE_ERROR_CODES = [
   'STATEMENT_LINES_LEFT',
   'JOB_NOT_FOUND',
   'JOB_NOT_DEAD',
+  'EVIDENCE_PACKS_BUSY',
+  'EMAIL_DRAFT_TOO_LARGE',
 ] as const;
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
 

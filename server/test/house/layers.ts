@@ -26,6 +26,7 @@ const FEATURES = [
   'templates',
   'checklist',
   'evidence-requests',
+  'evidence-packs',
   'duplicates',
   'casework',
   'outcomes',

@@ -51,6 +51,14 @@ const byCode: Record<string, ErrorText> = {
   SAVED_VIEWS_REORDERED: { title: 'The views are in another order by now', advice: 'Look at them, then try again.' },
   SAVED_VIEW_NAME_TAKEN: { title: 'There is a view of this name', advice: 'Choose another name.' },
   SAVED_VIEW_LIMIT_REACHED: { title: 'There are too many views', advice: 'Remove one that is not used.' },
+  EVIDENCE_PACKS_BUSY: {
+    title: 'Enough packs are being made',
+    advice: 'Wait until one of them is downloaded, then try again.',
+  },
+  EMAIL_DRAFT_TOO_LARGE: {
+    title: 'The documents are too large for an e-mail',
+    advice: 'Download the evidence pack, and send it by the carrier’s portal or as a link.',
+  },
   JOB_NOT_FOUND: { title: 'There is no such job', advice: 'It may be done, or dropped by somebody else.' },
   HOUSE_RULE_LIMIT_REACHED: { title: 'There are too many house rules', advice: 'Take rules away that are not used.' },
   JOB_NOT_DEAD: { title: 'This job was not given up', advice: 'It is run by itself; somebody may have run it again.' },

@@ -99,6 +99,7 @@ const bulk = {
   look: 'Look again',
   seen: 'Mark as seen',
   dates: 'Shipment dates',
+  pack: 'Evidence pack',
   clear: 'Clear',
 };
 

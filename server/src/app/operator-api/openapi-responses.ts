@@ -110,6 +110,9 @@ const SENTENCES = {
   SAVED_VIEW_LIMIT_REACHED: 'You have 50 views already: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
+  EVIDENCE_PACKS_BUSY: 'You have 2 packs being made: wait for one of them, then ask again.',
+  EMAIL_DRAFT_TOO_LARGE:
+    'The e-mail would have 31.2 MB, and mail servers take at most 25 MB: make the evidence pack and send it by the carrier’s portal, or as a link.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
   NOTHING_TO_TAKE_BACK: 'The claim was never moved: there is nothing to take back.',
   TAKE_BACK_NOT_YOURS: 'The last move is by ana@example.com, who alone can take it back.',
@@ -180,6 +183,9 @@ export const MEANINGS = {
   SAVED_VIEW_LIMIT_REACHED: 'There are as many views as there can be: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
+  EVIDENCE_PACKS_BUSY: 'As many packs are being made as can be at once: ask again after `Retry-After`.',
+  EMAIL_DRAFT_TOO_LARGE:
+    'The files of the claim are more than an e-mail takes: send the evidence pack by the carrier’s portal, or as a link.',
   MOVE_REFUSED: 'The claim cannot be moved like this; when another claim is in the way, it is named.',
   NOTHING_TO_TAKE_BACK: 'The claim was never moved, or its last move was taken back already.',
   TAKE_BACK_NOT_YOURS: 'Somebody else made the last move; only they can take it back.',
@@ -203,6 +209,7 @@ export const MEANINGS = {
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
+  EVIDENCE_PACKS_BUSY: ['Retry-After'],
 };
 
 export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({

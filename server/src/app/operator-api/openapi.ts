@@ -62,6 +62,10 @@ export function operatorOpenApiDocument() {
       { name: 'Duplicates', description: 'What may have been claimed before: reasons to look, never verdicts.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
       { name: 'Statements', description: 'Credit notes of carriers, imported as payments.' },
+      {
+        name: 'Evidence packs',
+        description: 'What is sent to a carrier: a ZIP of all that a claim has, and the draft of an e-mail.',
+      },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },
       { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },
       { name: 'Jobs', description: 'What is done in the background.' },

@@ -5,6 +5,7 @@ import { checklistRoutes } from '../../features/checklist/operator-routes.ts';
 import { deadlineRoutes } from '../../features/deadlines/operator-routes.ts';
 import { attachmentRoutes } from '../../features/documents/attachments/operator-routes.ts';
 import { duplicateRoutes } from '../../features/duplicates/operator-routes.ts';
+import { evidencePackRoutes } from '../../features/evidence-packs/operator-routes.ts';
 import { evidenceRequestRoutes } from '../../features/evidence-requests/operator-routes.ts';
 import { filingRoutes } from '../../features/filings/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
@@ -53,6 +54,7 @@ export const OPERATOR_ROUTES = [
   ...checklistRoutes,
   ...evidenceRequestRoutes,
   ...duplicateRoutes,
+  ...evidencePackRoutes,
   ...jobRoutes,
 ] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];
 

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'claim.duplicate_dismissed',
   'claim.duplicate_restored',
   'duplicates.changed',
+  'claim.evidence_pack_made',
+  'claim.email_draft_made',
   'carrier.changed',
   'playbook.changed',
   'template.changed',
@@ -118,6 +120,9 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'claim.duplicate_dismissed': 'An operator said that two claims are not duplicates.',
   'claim.duplicate_restored': 'That was taken back.',
   'duplicates.changed': 'It was set when many claims of an address or a telephone number are shown.',
+  'claim.evidence_pack_made':
+    'An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.',
+  'claim.email_draft_made': 'The draft of an e-mail to the carrier was made, with the documents of the claim.',
   'carrier.changed': "The address of a carrier's tracking page was changed or reset.",
   'playbook.changed': 'A cell of a carrier’s rules was set for the house, or taken away.',
   'template.changed': 'A template was saved; the texts that differ are told.',

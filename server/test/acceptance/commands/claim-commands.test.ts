@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
@@ -318,3 +319,21 @@ function hostileFiling(): PendingClaim {
   });
   return { shipment, incidence: { ...incidence, description: `I${ESCAPES}` } };
 }
+
+test('claim evidence-pack and email-draft write a whole file, or none', async () => {
+  const { id } = await fileOne();
+  const fileOf = (name: string) => join(installation.folder, name);
+  const zip = await installation.redress('claim', 'evidence-pack', id, id, '--out', fileOf('claim.zip'));
+  assert.deepEqual([zip.code, zip.stderr], [0, '']);
+  const written = readFileSync(fileOf('claim.zip'), 'latin1');
+  for (const part of ['PK\x03\x04', 'SHA256SUMS', 'PK\x05\x06']) assert.ok(written.includes(part), part);
+  const mail = await installation.redress('claim', 'email-draft', id, '--out', fileOf('claim.eml'), '--language', 'pl');
+  assert.deepEqual([mail.code, mail.stderr], [0, '']);
+  assert.match(readFileSync(fileOf('claim.eml'), 'latin1'), /^X-Unsent: 1\r$/m);
+  const none = await installation.redress('claim', 'evidence-pack', id, 'clm_none', '--out', fileOf('none.zip'));
+  assert.deepEqual([none.code, none.stdout], [1, '']);
+  assert.deepEqual(
+    readdirSync(installation.folder).filter((name) => /^none|\.part$/.test(name)),
+    [],
+  );
+});

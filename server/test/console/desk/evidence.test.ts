@@ -129,6 +129,27 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     assert.equal((await fetch(url)).status, 410);
   });
 
+  test('the pack and the draft for the carrier are downloaded, of one claim and of several', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    const save = async (button: string) => {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: button }).click();
+      return (await saved).suggestedFilename();
+    };
+    await page.getByRole('button', { name: 'For the carrier' }).click();
+    await page.getByRole('dialog', { name: 'For the carrier' }).getByLabel('Keep the metadata').check();
+    assert.equal(await save('Download the pack'), `evidence-pack-${id}.zip`);
+    await page.getByText('The download has begun').waitFor();
+    assert.equal(await save('Download the e-mail draft'), `claim-${id}.eml`);
+    await page.keyboard.press('Escape');
+    await page.goto(new URL('/queue?view=new', page.url()).href);
+    for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('gridcell').first().click();
+    await page.getByRole('group', { name: 'Selected claims' }).getByRole('button', { name: 'Evidence pack' }).click();
+    await page.getByRole('dialog', { name: 'Evidence pack of 2 claims' }).waitFor();
+    assert.equal(await save('Download the pack'), 'evidence-packs.zip');
+  });
+
   test('asking for evidence, and the page that the recipient opens', async () => {
     const { documented, people } = fixture.world;
     const window = await fixture.openAs(people.agent, `/claims/${documented.id}`);

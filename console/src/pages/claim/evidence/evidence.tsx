@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ChecklistShown } from '../checklist/checklist-shown.tsx';
 import { Duplicates } from '../duplicates/duplicates.tsx';
+import { PackButton } from '../pack/pack-dialog.tsx';
 import { LoadOlder, Part } from '../part.tsx';
 import type { Older } from '../use-claim.ts';
 import { AttachFiles } from './attach/attach-files.tsx';
@@ -80,6 +81,7 @@ export function Evidence({ claim, older, order, viewed, onOpen, onAsk }: Evidenc
         {isOpen && <LoadOlder older={older} text={t.older} />}
       </AttachFiles>
       <EvidenceRequests claim={claim} />
+      <PackButton key={claim.id} claim={claim} />
     </Part>
   );
 }

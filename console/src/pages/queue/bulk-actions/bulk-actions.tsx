@@ -4,6 +4,7 @@ import {
   IconCalendar,
   IconClock,
   IconEyeCheck,
+  IconFileZip,
   IconNote,
   IconUserCheck,
   IconUserPlus,
@@ -43,6 +44,7 @@ const SEVERAL = [
   { kind: 'look', Icon: IconClock },
   { kind: 'seen', Icon: IconEyeCheck },
   { kind: 'dates', Icon: IconCalendar },
+  { kind: 'pack', Icon: IconFileZip },
 ] as const;
 
 /** The bar of actions on the selected claims. Its keys take precedence over those of the open claim. */
@@ -106,13 +108,16 @@ const AssignDialog = lazy(async () => ({
 const NoteDialog = lazy(async () => ({
   default: (await loadPart(() => import('../../claim/dialogs/note-dialog.tsx'))).NoteDialog,
 }));
+const PackDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../claim/pack/pack-dialog.tsx'))).PackDialog,
+}));
 const SeveralDialog = lazy(async () => ({
   default: (await loadPart(() => import('./several-dialogs.tsx'))).SeveralDialog,
 }));
 
 /** An action on claims that has a dialog. */
 export interface ClaimAction {
-  kind: 'move' | 'assign' | SeveralKind;
+  kind: 'move' | 'assign' | 'pack' | SeveralKind;
   /** The claims as they were when the dialog was opened. */
   claims: readonly ClaimRow[];
 }
@@ -129,6 +134,7 @@ function DialogOf({ action: { kind, claims }, onClose, onDone }: ClaimActionDial
   if (kind === 'assign') {
     return <AssignDialog claims={claims} onClose={onClose} onAssigned={onDone} />;
   }
+  if (kind === 'pack') return <PackDialog claims={claims} onClose={onClose} />;
   const [claim, ...more] = claims;
   if (kind === 'note' && claim && more.length === 0) return <NoteDialog claim={claim} onClose={onClose} />;
   return <SeveralDialog kind={kind} claims={claims} onClose={onClose} onDone={onDone} />;

@@ -7,6 +7,7 @@ import { attach, documents, evidence, uploadSteps, viewer } from './evidence.ts'
 import { evidenceRequests } from './evidence-requests.ts';
 import { filing } from './filing.ts';
 import { money } from './money.ts';
+import { pack } from './pack.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 const actions = {
@@ -220,6 +221,7 @@ export const claim = {
   duplicates,
   attach,
   evidenceRequests,
+  pack,
   viewer,
   history,
   note,

@@ -1,0 +1,88 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconFileZip, IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
+import { strings } from '../../../strings/strings.ts';
+import { Dialog, type SubjectClaim } from '../dialogs/dialog.tsx';
+import { downloadAddress, type PackChoices, type PackKind, useDownload } from './use-download.ts';
+
+const t = strings.claim.pack;
+const LANGUAGES = [
+  { value: '', label: t.ofCarrier },
+  ...Object.entries(t.languages).map(([value, label]) => ({ value, label })),
+];
+
+interface PackDialogProps {
+  claims: readonly SubjectClaim[];
+  onClose: () => void;
+}
+
+/** Downloads what a carrier needs of one claim, or of several. */
+export function PackDialog({ claims, onClose }: PackDialogProps) {
+  const [choices, setChoices] = useState<PackChoices>({ language: '', keepsMetadata: false });
+  const download = useDownload();
+  const ids = claims.map(({ id }) => id);
+  const start = (kind: PackKind) => download.mutate(downloadAddress(kind, ids, choices));
+  return (
+    <Dialog title={claims.length > 1 ? t.several(claims.length) : t.open} claims={claims} onClose={onClose}>
+      <Stack gap="sm">
+        <Text size="sm">{t.intro}</Text>
+        <NativeSelect
+          label={t.language}
+          data={LANGUAGES}
+          value={choices.language}
+          onChange={({ currentTarget }) => setChoices({ ...choices, language: currentTarget.value })}
+        />
+        <Checkbox
+          label={t.keepMetadata}
+          description={t.keepHint}
+          checked={choices.keepsMetadata}
+          onChange={({ currentTarget }) => setChoices({ ...choices, keepsMetadata: currentTarget.checked })}
+        />
+        <ErrorNote error={download.error} />
+        <Text size="sm" c="dimmed" role="status">
+          {download.isSuccess && t.begun}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          {claims.length === 1 && (
+            <Button
+              variant="default"
+              leftSection={<IconMailForward size={15} aria-hidden />}
+              disabled={download.isPending}
+              onClick={() => start('draft')}
+            >
+              {t.draft}
+            </Button>
+          )}
+          <Button
+            leftSection={<IconFileZip size={15} aria-hidden />}
+            loading={download.isPending}
+            data-autofocus
+            onClick={() => start('pack')}
+          >
+            {t.download}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The button that opens the dialog for one claim; of every role, since all may look at documents. */
+export function PackButton({ claim }: { claim: SubjectClaim }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        mt="sm"
+        leftSection={<IconFileZip size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t.open}
+      </Button>
+      {isOpen && <PackDialog claims={[claim]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash, hash } from 'node:crypto';
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
+import { withDeadline } from '../../platform/deadline.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { EvidenceTag } from '../checklist/record.ts';
+import type { ReceivedFile, StoredDocument } from '../documents/record.ts';
+import { MAX_DOCUMENT_BYTES } from '../documents/rules.ts';
+import { EVIDENCE_KINDS } from '../playbook/record.ts';
+import { cleanPhoto, isPhoto } from './photos/clean.ts';
+import type { LeftOut, PackedDocument, PackFile } from './record.ts';
+import { documentPath } from './rules/names.ts';
+
+/** Where documents are read. */
+export interface DocumentSource {
+  blobs: BlobStore;
+  /** How long to wait for the blob store to begin to answer, in milliseconds. */
+  storageCheckMs: number;
+}
+
+/** A document that a client, a recipient or an operator sent whole. */
+export type Received = StoredDocument & { file: ReceivedFile };
+
+export interface DocumentToPack {
+  document: Received;
+  /** Its place among the claim's documents, from 1. */
+  number: number;
+  tags: readonly EvidenceTag[];
+  keepsMetadata: boolean;
+}
+
+/**
+ * Reads a document whole, since it has at most 10 MB: so it is known before it is sent whether its bytes are there and
+ * are those that came. Throws `STORAGE_UNAVAILABLE`, and as the signal does.
+ */
+export async function packDocument(
+  source: DocumentSource,
+  { document, number, tags, keepsMetadata }: DocumentToPack,
+  ended: AbortSignal,
+): Promise<{ packed: PackedDocument; file: PackFile | undefined }> {
+  const { id, name, uploaded_by, file } = document;
+  const kinds = EVIDENCE_KINDS.filter((kind) => tags.some((tag) => tag.document_id === id && tag.kind === kind));
+  const made = contentOf(await readWhole(source, file, ended), file, keepsMetadata);
+  const isMade = typeof made !== 'string';
+  const path = isMade ? documentPath({ number, name, kinds, type: file.detected_type }) : null;
+  const packed: PackedDocument = {
+    file: path,
+    left_out: isMade ? null : made,
+    id,
+    name,
+    kinds,
+    content_type: file.detected_type,
+    size_bytes: isMade ? made.bytes.length : null,
+    sha256: isMade ? made.sha256 : null,
+    original_size_bytes: file.size_bytes,
+    original_sha256: file.sha256,
+    metadata: isMade ? made.metadata : null,
+    received_at: file.received_at,
+    sent_by: uploaded_by,
+  };
+  return { packed, file: path !== null && isMade ? { path, bytes: made.bytes, at: file.received_at } : undefined };
+}
+
+interface Content {
+  bytes: Uint8Array;
+  sha256: string;
+  metadata: NonNullable<PackedDocument['metadata']>;
+}
+
+function contentOf(read: Whole | undefined, file: ReceivedFile, keepsMetadata: boolean): Content | LeftOut {
+  if (read === undefined) return 'gone';
+  const { bytes, sha256 } = read;
+  if (sha256 !== file.sha256) return 'changed';
+  const { detected_type: type } = file;
+  if (type === null) return keepsMetadata ? { bytes, sha256, metadata: 'kept' } : 'unknown_type';
+  if (!isPhoto(type)) return { bytes, sha256, metadata: 'none' };
+  if (keepsMetadata) return { bytes, sha256, metadata: 'kept' };
+  const clean = cleanPhoto(bytes, type);
+  if (clean === undefined) return 'damaged';
+  if (bytes.equals(clean)) return { bytes, sha256, metadata: 'none' };
+  return { bytes: clean, sha256: hash('sha256', clean), metadata: 'removed' };
+}
+
+interface Whole {
+  bytes: Buffer;
+  sha256: string;
+}
+
+/** Reads all bytes of a file; undefined: there are none any more. */
+async function readWhole(
+  { blobs, storageCheckMs }: DocumentSource,
+  { blob_key }: ReceivedFile,
+  ended: AbortSignal,
+): Promise<Whole | undefined> {
+  try {
+    const source = await withDeadline(storageCheckMs, blobs.get(blob_key));
+    if (source === undefined) return undefined;
+    const hashed = createHash('sha256');
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of source) {
+      ended.throwIfAborted();
+      length += chunk.length;
+      if (length > MAX_DOCUMENT_BYTES) throw new Error(`${blob_key} has more than ${MAX_DOCUMENT_BYTES} bytes`);
+      hashed.update(chunk);
+      chunks.push(chunk);
+    }
+    return { bytes: Buffer.concat(chunks, length), sha256: hashed.digest('hex') };
+  } catch (cause) {
+    ended.throwIfAborted();
+    const message = 'A document cannot be had from the storage at the moment. Try again later.';
+    throw new ServiceError('STORAGE_UNAVAILABLE', message, { cause });
+  }
+}

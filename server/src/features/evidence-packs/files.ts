@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import type { EvidenceTag } from '../checklist/record.ts';
+import { parseFiled, type StoredClaim } from '../claims/record.ts';
+import { type ClaimRecords, printContents, printFacts, printHistory } from './contents.ts';
+import { type DocumentSource, packDocument, type Received } from './documents.ts';
+import type { PackedDocument, PackFile, PackLanguage, PackOptions } from './record.ts';
+import { claimFolder } from './rules/names.ts';
+
+/** A claim with everything that goes into its pack but the bytes of its documents. */
+export interface ClaimToPack extends ClaimRecords {
+  documents: readonly Received[];
+  tags: readonly EvidenceTag[];
+  language: PackLanguage;
+  letter: Uint8Array | undefined;
+}
+
+/** How the files of a pack are made. */
+export interface Making {
+  source: DocumentSource;
+  options: PackOptions;
+  /** Ends the reading. */
+  ended: AbortSignal;
+}
+
+const SUMS = 'SHA256SUMS';
+
+/** Gives the files of one claim; the last one has the sums of all others. */
+export async function* claimFiles(opened: ClaimToPack, making: Making): AsyncGenerator<PackFile> {
+  const sums: string[] = [];
+  const paths: string[] = [];
+  for await (const { path, bytes, at } of contentFiles(opened, making, paths)) {
+    sums.push(sumLine(path, bytes));
+    paths.push(path);
+    yield { path, bytes, at };
+  }
+  yield textFile(SUMS, sums.join(''), opened.claim.updated_at);
+}
+
+/** Gives the files of several claims, each in a folder with its own sums; the last one has the sums of all. */
+export async function* packFiles(
+  claims: readonly StoredClaim[],
+  open: (claim: StoredClaim) => ClaimToPack | Promise<ClaimToPack>,
+  making: Making,
+): AsyncGenerator<PackFile> {
+  const sums: string[] = [];
+  let latest = '';
+  for (const claim of claims) {
+    making.ended.throwIfAborted();
+    const folder = claimFolder(parseFiled(claim.filed).shipment.tracking_number, claim.id);
+    for await (const file of claimFiles(await open(claim), making)) {
+      const path = `${folder}/${file.path}`;
+      sums.push(sumLine(path, file.bytes));
+      yield { ...file, path };
+    }
+    if (claim.updated_at > latest) latest = claim.updated_at;
+  }
+  yield textFile(SUMS, sums.join(''), latest);
+}
+
+/** @param before the paths that were given so far */
+async function* contentFiles(
+  opened: ClaimToPack,
+  { source, options: { keepsMetadata }, ended }: Making,
+  before: readonly string[],
+): AsyncGenerator<PackFile> {
+  const { claim, letter, tags } = opened;
+  const at = claim.updated_at;
+  if (letter) yield { path: 'letter.pdf', bytes: letter, at };
+  const documents: PackedDocument[] = [];
+  for (const [index, document] of opened.documents.entries()) {
+    const asked = { document, number: index + 1, tags, keepsMetadata };
+    const { packed, file } = await packDocument(source, asked, ended);
+    documents.push(packed);
+    if (file) yield file;
+  }
+  yield textFile('facts.json', printFacts(opened, documents), at);
+  yield textFile('history.json', printHistory(opened), at);
+  const paths = [...before, 'CONTENTS.txt', SUMS];
+  yield textFile('CONTENTS.txt', printContents(opened, { paths, documents, keepsMetadata }), at);
+}
+
+function textFile(path: string, text: string, at: string): PackFile {
+  return { path, bytes: Buffer.from(text), at };
+}
+
+/** As `sha256sum` prints and reads it. */
+function sumLine(path: string, bytes: Uint8Array): string {
+  return `${hash('sha256', bytes)}  ${path}\n`;
+}

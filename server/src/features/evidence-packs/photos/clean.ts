@@ -1,0 +1,26 @@
+import type { DocumentContentType } from '../../documents/record.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+/* No package is used: those that remove metadata name what goes, lose the orientation, or encode the pixels again, which
+   makes another picture of the evidence. Here what stays is named, so that nothing unknown slips through. */
+
+const CLEANERS: Partial<Record<DocumentContentType, (bytes: Buffer) => Uint8Array | undefined>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+};
+
+/** Whether metadata can be told from content in files of a type. */
+export function isPhoto(type: DocumentContentType | null): boolean {
+  return type !== null && type in CLEANERS;
+}
+
+/**
+ * Gives a photograph without its metadata (Exif with the place, XMP, IPTC, comments, thumbnails, what was appended); the
+ * pixels, the colour profile and the orientation stay. Undefined: it is too damaged to tell what is metadata.
+ */
+export function cleanPhoto(bytes: Buffer, type: DocumentContentType): Uint8Array | undefined {
+  return CLEANERS[type]?.(bytes);
+}

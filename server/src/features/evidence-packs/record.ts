@@ -1,0 +1,57 @@
+import type { StoredClaim } from '../claims/record.ts';
+import type { DocumentContentType, Uploader } from '../documents/record.ts';
+import type { EvidenceKind } from '../playbook/record.ts';
+
+/** The languages of letters and of the e-mail draft, ISO 639-1. */
+export const PACK_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl'] as const;
+export type PackLanguage = (typeof PACK_LANGUAGES)[number];
+
+/** How many claims one pack may have. */
+export const MAX_PACK_CLAIMS = 100;
+
+export interface PackOptions {
+  /** Whether photographs keep their metadata, the place where they were taken included. */
+  keepsMetadata: boolean;
+  /** Of the letter and the e-mail draft; undefined: the playbook's, else that of the country of origin. */
+  language?: PackLanguage | undefined;
+}
+
+/** A file of a pack. */
+export interface PackFile {
+  /** Without the claim's folder. */
+  path: string;
+  bytes: Uint8Array;
+  /** The time that it is shown with, ISO 8601. */
+  at: string;
+}
+
+/**
+ * Reasons for which a document is not in a pack: its bytes are gone from the storage, are not those that came, are of
+ * none of the four types, or are too damaged to tell metadata from the picture.
+ */
+export type LeftOut = 'gone' | 'changed' | 'unknown_type' | 'damaged';
+
+/** A document as the facts of a pack list it. */
+export interface PackedDocument {
+  /** The file of the pack; null: it was left out. */
+  file: string | null;
+  left_out: LeftOut | null;
+  id: string;
+  /** As it was sent. */
+  name: string;
+  kinds: EvidenceKind[];
+  content_type: DocumentContentType | null;
+  /** Of the file of the pack; null: it was left out. */
+  size_bytes: number | null;
+  sha256: string | null;
+  /** Of the file as it came. */
+  original_size_bytes: number;
+  original_sha256: string;
+  /** `none`: there was none, or it is a PDF, which stays as it came. */
+  metadata: 'removed' | 'kept' | 'none' | null;
+  received_at: string;
+  sent_by: Uploader;
+}
+
+/** Makes the letter of a claim as a PDF; undefined: there is none for it. The same claim gives the same bytes. */
+export type Letter = (claim: StoredClaim, language: PackLanguage) => Promise<Uint8Array | undefined>;

@@ -1,0 +1,78 @@
+/* Names of files in a pack (spec: Evidence packs). */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PACK_LANGUAGES } from '../../../src/features/evidence-packs/record.ts';
+import { claimsAddress, decimalOf, mailWords } from '../../../src/features/evidence-packs/rules/mail-words.ts';
+import {
+  claimFolder,
+  documentPath,
+  type NamedDocument,
+  onOneLine,
+} from '../../../src/features/evidence-packs/rules/names.ts';
+
+const named = (name: string, more: Partial<NamedDocument> = {}) =>
+  documentPath({ number: 1, name, kinds: [], type: 'image/jpeg', ...more });
+
+for (const [name, path] of [
+  ['front of the box.JPG', '001-front-of-the-box.jpg'],
+  ['../../etc/passwd', '001-etc-passwd.jpg'],
+  ['..\\..\\boot.ini', '001-boot.jpg'],
+  ['/absolute/path.png', '001-absolute-path.jpg'],
+  ['C:\\photo.png', '001-C-photo.jpg'],
+  ['CON', '001-CON.jpg'],
+  ['nul.txt', '001-nul.jpg'],
+  ['photo.jpg. . ', '001-photo-jpg.jpg'],
+  ['a\r\nSHA256SUMS: OK', '001-a-SHA256SUMS-OK.jpg'],
+  ['invoice\u202egpj.exe', '001-invoice-gpj.jpg'],
+  ['e\u0301te\u0301.png', '001-été.jpg'],
+  ['ｆｕｌｌ．ｗｉｄｔｈ', '001-full-width.jpg'],
+  ['фото 箱.jpeg', '001-фото-箱.jpg'],
+  ['🙂', '001.jpg'],
+  ['-rf', '001-rf.jpg'],
+  ['\ud800', '001.jpg'],
+] as const) {
+  test(`the document ${JSON.stringify(name)} is the file ${path}`, () => {
+    assert.equal(named(name), `documents/${path}`);
+  });
+}
+
+test('a name tells the kinds and the type of the bytes, and takes at most 255 bytes', () => {
+  const kinds = ['ITEM_DAMAGE', 'OUTER_PACKAGING', 'LABEL'] as const;
+  assert.equal(named('a.exe', { kinds, type: null }), 'documents/001-item-damage-outer-packaging-a.bin');
+  for (const name of ['箱'.repeat(100), `${'e\u0301'.repeat(50)}`, '🙂箱'.repeat(40)]) {
+    const path = named(name, { kinds: ['NON_RECEIPT_DECLARATION', 'DELIVERY_RESERVATION'] });
+    assert.ok(Buffer.byteLength(path) <= 255 && path === path.normalize('NFC'), path);
+  }
+});
+
+test('the folder of a claim has its tracking number in letters and digits, and its identifier', () => {
+  assert.equal(claimFolder('1Z 99/../\u202e', 'clm_1'), '1Z99-clm_1');
+  assert.equal(claimFolder('箱', 'clm_1'), 'clm_1');
+});
+
+test('text of a client stays on its line in the list of contents', () => {
+  assert.equal(onOneLine(' a\u2028b\u001b[2J\r\nc\u202e '), 'a b [2J c');
+});
+
+test('the mail has a subject and the attached files in each language, in one writing of the amount', () => {
+  const facts = {
+    trackingNumber: 'TN 1',
+    reference: 'RX-1',
+    type: 'LOST',
+    organization: 'Shop',
+    attached: ['a.pdf'],
+  } as const;
+  for (const language of PACK_LANGUAGES) {
+    const { subject, text } = mailWords(language, { ...facts, amount: `${decimalOf(5, 2)} EUR` });
+    assert.match(subject, /TN 1 \(.+: RX-1\)$/, language);
+    assert.match(text, /: 0\.05 EUR\n[\s\S]+\n- a\.pdf\n/, language);
+  }
+  assert.equal(decimalOf(120, 0), '120');
+  assert.equal(decimalOf(1_234_567, 3), '1234.567');
+});
+
+test('the address of the mail is the one that the playbook names', () => {
+  assert.equal(claimsAddress('Web form, or certified mail to brt@pec.brt.it.'), 'brt@pec.brt.it');
+  assert.equal(claimsAddress('The portal alone.'), undefined);
+  assert.equal(claimsAddress(undefined), undefined);
+});
