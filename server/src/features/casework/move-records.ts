@@ -6,7 +6,7 @@ import type { FilingInput } from '../filings/record.ts';
 import type { Filings } from '../filings/service.ts';
 import type { MoveMoney, Refunds } from '../refunds/service.ts';
 
-/** What a move can record in its transaction; absent: nothing of it. */
+/** The facts that a move can record in its transaction; absent: none. */
 export interface BesideMove extends MoveMoney {
   /** The filing with the carrier. */
   filing?: FilingInput | undefined;

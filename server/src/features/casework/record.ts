@@ -47,7 +47,7 @@ export interface ClaimRow {
   due: Due | null;
   /** YYYY-MM-DD: it is asleep before this day; null: nobody put it to sleep. */
   asleep_until: string | null;
-  /** What the carrier approved and paid, and which amount the status asks for and nobody recorded. */
+  /** The amounts that the carrier approved and paid, and which amount the status asks for and nobody recorded. */
   money: { approved: ShownMoney | null; paid: ShownMoney[]; missing: MissingAmount | null };
 }
 

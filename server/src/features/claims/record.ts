@@ -44,7 +44,7 @@ export function parseRefund(text: RefundText): ClaimRefund {
 /** At most: how many bytes the member has in a record. */
 export const MAX_REFUND_BYTES = 180;
 
-/** What the carrier pays for a claim (spec: Claim). */
+/** An amount that the carrier pays for a claim (spec: Claim). */
 export interface ClaimRefund {
   /** Minor units. */
   amount: number;

@@ -1,22 +1,19 @@
 import { DAY_MS } from '../../platform/durations.ts';
-import { type Clock, endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.ts';
+import type { Clock } from '../../platform/identifiers.ts';
 import { cutPage, DEFAULT_PAGE_SIZE, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { ClaimRow } from '../casework/record.ts';
-import type { ChecklistState } from '../checklist/record.ts';
 import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
-import type { DueKind } from '../deadlines/record.ts';
 import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
+import { type ClaimQueueFilter, filedRangeOf, moneyOf } from './filters.ts';
 import { toClaimRows } from './listed-claims.ts';
 import { type ClaimQueueDependencies, ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
 import type {
   DueCounts,
   DueDays,
   DueRange,
-  FiledRange,
-  MoneyFilter,
   QueueClaim,
   QueueFilter,
   QueuePosition,
@@ -40,41 +37,6 @@ const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
 };
 /** Something is due soon up to so many days after today. */
 const SOON_DAYS = 3;
-const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
-
-/** The filters of the queue. A claim must match each given one. */
-export interface ClaimQueueFilter {
-  status?: readonly ClaimStatus[] | undefined;
-  reason?: readonly StatusReason[] | undefined;
-  /** Open: it blocks a new claim for its tracking number. */
-  state?: 'open' | 'closed' | undefined;
-  carrier?: readonly string[] | undefined;
-  provider?: readonly string[] | undefined;
-  organization?: readonly string[] | undefined;
-  type?: readonly string[] | undefined;
-  currency?: readonly string[] | undefined;
-  /** Milliseconds since 1970, inclusive. */
-  filed_from?: number | undefined;
-  filed_to?: number | undefined;
-  /** `me`, `none`, or an operator's identifier. */
-  assignee?: string | undefined;
-  evidence?: 'unseen' | undefined;
-  /** Whether the wanted evidence is there. */
-  checklist?: ChecklistState | undefined;
-  /** Something is due today or in the next 3 days, or was due before today. Days are in UTC. */
-  due?: 'soon' | 'overdue' | undefined;
-  due_kind?: readonly DueKind[] | undefined;
-  /** `true`: only claims that somebody looks at again on a later day; `false`: only the others. */
-  asleep?: 'true' | 'false' | undefined;
-  /** The status asks for an amount that nobody recorded, or the carrier owes money. */
-  money?: 'missing' | 'outstanding' | undefined;
-  /** With `outstanding` alone. Days are YYYY-MM-DD, inclusive. */
-  refund_currency?: readonly string[] | undefined;
-  approved_from?: string | undefined;
-  approved_to?: string | undefined;
-  /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
-  q?: string | undefined;
-}
 
 export interface ClaimQueueQuery extends ClaimQueueFilter {
   sort?: QueueSort | undefined;
@@ -270,12 +232,6 @@ function toQueueFilter(
   };
 }
 
-function moneyOf({ money, refund_currency, approved_from, approved_to }: ClaimQueueFilter): MoneyFilter | undefined {
-  if (money === undefined || money === 'missing') return money && { is: money };
-  const approved = { from: approved_from ?? null, until: approved_to ?? null };
-  return { is: money, currencies: refund_currency, approved };
-}
-
 function dueRangeOf({ due }: ClaimQueueFilter, { today, soon }: DueDays): DueRange | undefined {
   if (due === 'overdue') return { from: null, until: dayOf(Date.parse(today) - DAY_MS) };
   return due && { from: today, until: soon };
@@ -294,21 +250,4 @@ function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding
     if (reasons.length === 0) return [];
     return [{ status: each, reasons: reasons.length === all.length ? null : reasons }];
   });
-}
-
-function filedRangeOf({ filed_from, filed_to }: ClaimQueueFilter): FiledRange | undefined {
-  if (filed_from === undefined && filed_to === undefined) return undefined;
-  return {
-    after_id: firstIdentifierOf('clm', filed_from ?? 0),
-    before_id: filed_to === undefined ? endOfIdentifiers('clm') : firstIdentifierOf('clm', filed_to + 1),
-    days: daysOf(filed_from ?? 0, filed_to ?? LAST_DAY_END_MS),
-  };
-}
-
-/** Days are compared as text, which needs years of four digits. */
-function daysOf(from: number, to: number): FiledRange['days'] {
-  const [first, last] = [from, to].map((ms) => new Date(ms).toISOString());
-  const isWhole = from % DAY_MS === 0 && (to + 1) % DAY_MS === 0;
-  if (!isWhole || !first || !last || !/^\d{4}-/.test(first) || !/^\d{4}-/.test(last)) return null;
-  return { first: first.slice(0, 10), last: last.slice(0, 10) };
 }

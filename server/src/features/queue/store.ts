@@ -159,7 +159,7 @@ export interface QueueClaim {
   due: Due | null;
   /** It is asleep before this day. */
   asleep_until: string | null;
-  /** What the carrier approved and paid, and what is missing of it. */
+  /** The amounts that the carrier approved and paid, and which one is missing. */
   money: { approved: Money | null; paid: Money[]; missing: MissingAmount | null };
 }
 
@@ -238,7 +238,7 @@ export interface OutstandingQuery {
   limit: number;
 }
 
-/** What is outstanding of one age; null where it is not asked for by it. */
+/** Money that is outstanding, of one age; null where it is not asked for by it. */
 export interface OutstandingSum {
   carrier: string | null;
   organization: { id: string; name: string } | null;

@@ -19,7 +19,7 @@ type ShownChange = Shown<Omit<StoredRefund, 'organization_id' | 'claim_id' | 'mo
 export interface ClaimMoney extends Omit<Balance, 'approved' | 'paid'> {
   approved: Shown<Approved> | null;
   paid: ShownMoney[];
-  /** What is still expected, in the currency of the approved amount; null: nothing. */
+  /** The amount that is still expected, in the currency of the approved amount; null: nothing. */
   outstanding: ShownMoney | null;
   /** In the order of recording, withdrawn ones included. */
   payments: ShownPayment[];

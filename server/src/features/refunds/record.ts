@@ -73,7 +73,7 @@ export type ShownMoney = Money & { minor_digits: number };
 export const MISSING_AMOUNTS = ['APPROVED', 'PAID'] as const;
 export type MissingAmount = (typeof MISSING_AMOUNTS)[number];
 
-/** What a carrier approved. */
+/** An amount that a carrier approved. */
 export interface Approved extends Money {
   reference: string | null;
   approved_on: string;
@@ -87,7 +87,7 @@ export interface Balance {
   /** How many changes of approved amount and payments there were; 0: none. */
   version: number;
   approved: Approved | null;
-  /** What was paid, by currency in their order; currencies are never added up. A sum can be 0 or below. */
+  /** Sums that were paid, by currency in their order; currencies are never added up. A sum can be 0 or below. */
   paid: Money[];
   missing: MissingAmount | null;
 }

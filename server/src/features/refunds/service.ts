@@ -40,7 +40,7 @@ export interface Seen<T> {
   version?: number | undefined;
 }
 
-/** What a move records of a claim's money; absent: nothing. */
+/** The money that a move records; absent: none. */
 export interface MoveMoney {
   refund?: (RefundInput & { version?: number | undefined }) | undefined;
   payment?: (PaymentInput & { version?: number | undefined }) | undefined;

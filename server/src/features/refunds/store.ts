@@ -162,7 +162,7 @@ export function paymentStatements({ payment, audits }: PaymentToAdd): Statements
 }
 
 /** Gives what withdraws a payment in such a transaction. */
-export function withdrawalStatements(change: PaymentToWithdraw): Statements {
+function withdrawalStatements(change: PaymentToWithdraw): Statements {
   const { organization_id, claim_id, id, withdrawn_at, withdrawn_by, audits } = change;
   const values = [organization_id, claim_id, id, withdrawn_at, withdrawn_by];
   return [{ text: WITHDRAW_PAYMENT, values }, ...audits.map(auditStatement)];

@@ -6,7 +6,8 @@ import { joinFiled, parseBrief, parseFiled, printFiled } from '../../../src/feat
 import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
 import { CLAIM_STATUSES, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
 import { DUE_KINDS } from '../../../src/features/deadlines/record.ts';
-import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
+import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
+import { ClaimQueue, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
 import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';
 import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from '../fixtures.ts';

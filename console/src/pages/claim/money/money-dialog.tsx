@@ -36,7 +36,7 @@ function textsOf({ kind, claim, opened: { approved } }: MoneyDialogProps): Money
   return { amount: amountText(amount, minor_digits), currency, day, reference: reference ?? '' };
 }
 
-/** What is recorded now, in words. */
+/** Gives the money as it is recorded now, in words. */
 function moneyWords({ approved, paid }: ClaimMoney): string {
   const amounts = [
     approved ? `${t.approved} ${moneyText(approved)}` : t.none,

@@ -68,7 +68,7 @@ interface MoveMoneyFieldsProps {
   kind: 'refund' | 'payment';
   claims: readonly MovedClaim[];
   money: MoveMoneyState;
-  /** What the service refused; undefined: nothing. */
+  /** The refusal of the service; undefined: none. */
   refused: string | undefined;
 }
 

@@ -126,7 +126,7 @@ function Missing({ missing }: Pick<ClaimMoney, 'missing'>) {
 
 type Opened = { claim: string; kind: 'refund' | 'payment' | Payment; money: ClaimMoney };
 
-/** What the carrier approved and paid; those who work claims record it here, and correct it. */
+/** The carrier's money for a claim; those who work claims record it here, and correct it. */
 export function MoneyPart({ claim }: { claim: MoneyClaim }) {
   const { data: money, error } = useMoney(claim.id, claim.version);
   const mayEdit = canWorkClaims(useRole());

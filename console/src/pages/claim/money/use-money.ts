@@ -10,7 +10,7 @@ import { amountText, localToday, parseAmount } from './amount.ts';
 
 const t = strings.claim.money;
 
-/** What a carrier approved and paid for a claim. Read again when the claim has another version: a move can record it. */
+/** The money of a claim. Read again when the claim has another version: a move can record it. */
 export function useMoney(id: string, version: number) {
   const api = useApi();
   return useQuery<ClaimMoney>({
@@ -52,12 +52,12 @@ export function useReadMoney() {
 }
 
 type Kind = 'refund' | 'payment';
-/** What the moves of claims record. */
+/** The money that a move records. */
 export type MoveMoney = { refund?: MoveRefund; payment?: MovePayment };
 
 const KINDS: Readonly<Record<string, Kind>> = { PENDING_REFUND_AMOUNT_CONFIRMED: 'refund', RESOLVED: 'payment' };
 
-/** What a move to a status asks for; undefined: nothing. */
+/** The kind of amount that a move to a status asks for; undefined: none. */
 export const kindOf = (status: string | null): Kind | undefined => KINDS[status ?? ''];
 
 /** The amount that is likely meant: what the claim claims, or what is outstanding of what is approved. */
@@ -87,7 +87,7 @@ export function useMoveMoney(given: readonly MovedClaim[]) {
     if (kind === 'refund') return { refund: { ...money, ...(!isToday && { approved_on: day }) } };
     return { payment: { ...money, ...(!isToday && { paid_on: day }) } };
   };
-  /** What is recorded for each claim, empty for nothing; undefined: what is typed is wrong, and said so. */
+  /** The money to record for each claim, empty for none; undefined: the fields are wrong, and say so. */
   const inputs = (status: string, claims: readonly MovedClaim[]): readonly MoveMoney[] | undefined => {
     const kind = kindOf(status);
     if (kind === undefined) return claims.map(() => ({}));

@@ -27,7 +27,7 @@ interface Amounts {
   amount: string;
 }
 
-/** What is outstanding in one currency; null where it is not of one carrier or organization. */
+/** Money that is outstanding in one currency; null where it is not of one carrier or organization. */
 export interface OutstandingRow extends Amounts {
   carrier: string | null;
   organization: { id: string; name: string } | null;
@@ -54,7 +54,7 @@ export interface OutstandingReport {
 
 type Page = { limit?: number | undefined; cursor?: string | undefined };
 
-/** What carriers approved and have not paid, by age (spec: Outstanding). */
+/** Reports what carriers approved and have not paid, by age (spec: Outstanding). */
 export class Outstanding {
   readonly #queue: Pick<QueueStore, 'sumOutstanding'>;
   readonly #clock: Clock;

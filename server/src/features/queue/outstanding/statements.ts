@@ -10,7 +10,7 @@ const REST = '(b.approved - b.paid_amount)';
 const COLUMNS = { carrier: 'b.carrier', organization: 'b.organization_id' } as const;
 
 /**
- * What is outstanding by the asked groups, currency and age, in their order. A sum over claims can pass what a number holds,
+ * Sums what is outstanding by the asked groups, currency and age, in their order. A sum over claims can pass what a number holds,
  * and what SQLite adds up: so the halves of the amounts are summed.
  */
 export function outstandingStatement(query: OutstandingQuery, dialect: QueueDialect): Statement {

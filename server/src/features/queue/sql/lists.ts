@@ -109,7 +109,7 @@ export function checklistRows(making: Making, isSince = false): string {
 }
 
 /** All balances that match what is asked of the money, those of missing amounts in the order of filing or of the last move. */
-export function balanceRows({ money, sort }: QueueFilter & { sort?: QueueSort }, making: Making): string {
+function balanceRows({ money, sort }: QueueFilter & { sort?: QueueSort }, making: Making): string {
   if (!money) throw new Error('no money is asked for');
   const ofMissing = sort && isByFiling(sort) ? 'claim_balances_missing_filed' : 'claim_balances_missing';
   const index = money.is === 'missing' ? ofMissing : 'claim_balances_outstanding';

@@ -1,0 +1,72 @@
+import { DAY_MS } from '../../platform/durations.ts';
+import { endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.ts';
+import type { ChecklistState } from '../checklist/record.ts';
+import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
+import type { DueKind } from '../deadlines/record.ts';
+import type { FiledRange, MoneyFilter } from './store.ts';
+
+/** The filters of the queue. A claim must match each given one. */
+export interface ClaimQueueFilter {
+  status?: readonly ClaimStatus[] | undefined;
+  reason?: readonly StatusReason[] | undefined;
+  /** Open: it blocks a new claim for its tracking number. */
+  state?: 'open' | 'closed' | undefined;
+  carrier?: readonly string[] | undefined;
+  provider?: readonly string[] | undefined;
+  organization?: readonly string[] | undefined;
+  type?: readonly string[] | undefined;
+  currency?: readonly string[] | undefined;
+  /** Milliseconds since 1970, inclusive. */
+  filed_from?: number | undefined;
+  filed_to?: number | undefined;
+  /** `me`, `none`, or an operator's identifier. */
+  assignee?: string | undefined;
+  evidence?: 'unseen' | undefined;
+  /** Whether the wanted evidence is there. */
+  checklist?: ChecklistState | undefined;
+  /** Something is due today or in the next 3 days, or was due before today. Days are in UTC. */
+  due?: 'soon' | 'overdue' | undefined;
+  due_kind?: readonly DueKind[] | undefined;
+  /** `true`: only claims that somebody looks at again on a later day; `false`: only the others. */
+  asleep?: 'true' | 'false' | undefined;
+  /** The status asks for an amount that nobody recorded, or the carrier owes money. */
+  money?: 'missing' | 'outstanding' | undefined;
+  /** With `outstanding` alone. Days are YYYY-MM-DD, inclusive. */
+  refund_currency?: readonly string[] | undefined;
+  approved_from?: string | undefined;
+  approved_to?: string | undefined;
+  /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
+  q?: string | undefined;
+}
+
+const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
+
+/** Gives the money that claims are filtered by; undefined: none. */
+export function moneyOf({
+  money,
+  refund_currency,
+  approved_from,
+  approved_to,
+}: ClaimQueueFilter): MoneyFilter | undefined {
+  if (money === undefined || money === 'missing') return money && { is: money };
+  const approved = { from: approved_from ?? null, until: approved_to ?? null };
+  return { is: money, currencies: refund_currency, approved };
+}
+
+/** Gives the range of the time of filing; undefined: there is none. */
+export function filedRangeOf({ filed_from, filed_to }: ClaimQueueFilter): FiledRange | undefined {
+  if (filed_from === undefined && filed_to === undefined) return undefined;
+  return {
+    after_id: firstIdentifierOf('clm', filed_from ?? 0),
+    before_id: filed_to === undefined ? endOfIdentifiers('clm') : firstIdentifierOf('clm', filed_to + 1),
+    days: daysOf(filed_from ?? 0, filed_to ?? LAST_DAY_END_MS),
+  };
+}
+
+/** Days are compared as text, which needs years of four digits. */
+function daysOf(from: number, to: number): FiledRange['days'] {
+  const [first, last] = [from, to].map((ms) => new Date(ms).toISOString());
+  const isWhole = from % DAY_MS === 0 && (to + 1) % DAY_MS === 0;
+  if (!isWhole || !first || !last || !/^\d{4}-/.test(first) || !/^\d{4}-/.test(last)) return null;
+  return { first: first.slice(0, 10), last: last.slice(0, 10) };
+}
