@@ -1628,6 +1628,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/evidence-pack.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download everything that a carrier needs of a claim
+         * @description Gives a ZIP of letter, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         */
+        get: operations["downloadEvidencePack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evidence-packs.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the evidence packs of several claims as one
+         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         */
+        get: operations["downloadEvidencePacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/email-draft.eml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the draft of an e-mail to the carrier
+         * @description Gives a mail with the letter and the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`. For every operator.
+         */
+        get: operations["downloadEmailDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -1991,6 +2051,8 @@ export interface components {
          *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
          *     - `claim.duplicate_restored`: That was taken back.
          *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
+         *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
+         *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
          *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
          *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
          *     - `template.changed`: A template was saved; the texts that differ are told.
@@ -2006,7 +2068,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -3136,11 +3198,13 @@ export interface components {
          *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
          *     - `DOCUMENT_NOT_CONFIRMED`: 409. The client has not confirmed the document: it is no evidence yet.
          *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB.
+         *     - `EMAIL_DRAFT_TOO_LARGE`: 413. The files of the claim are more than an e-mail takes: send the evidence pack by the carrier’s portal, or as a link.
          *     - `NO_PREVIEW`: 415. The file cannot be shown: download it.
          *     - `PICTURE_DAMAGED`: 415. The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.
          *     - `EXPECTATION_FAILED`: 417. The request has an `Expect` header other than `100-continue`.
          *     - `HOST_NOT_ALLOWED`: 421. The request names a host that the operator listener is not reached by.
          *     - `SIGN_IN_THROTTLED`: 429. Too many sign-ins failed. Wait for `Retry-After`.
+         *     - `EVIDENCE_PACKS_BUSY`: 429. As many packs are being made as can be at once: ask again after `Retry-After`.
          *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
          *     - `INTERNAL_ERROR`: 500. Something unexpected happened. Nothing was stored.
          *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
@@ -3151,7 +3215,7 @@ export interface components {
          *     - `STORAGE_FULL`: 507. There is no room for the file: make room, or try later.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "EVIDENCE_PACKS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -14938,6 +15002,8 @@ export interface operations {
                  *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
                  *     - `claim.duplicate_restored`: That was taken back.
                  *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
+                 *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
+                 *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
                  *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
                  *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
                  *     - `template.changed`: A template was saved; the texts that differ are told.
@@ -14952,7 +15018,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -20000,6 +20066,479 @@ export interface operations {
                 };
             };
             /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadEvidencePack: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.
+                 *
+                 *     - `en`: English.
+                 *     - `es`: Spanish.
+                 *     - `fr`: French.
+                 *     - `de`: German.
+                 *     - `it`: Italian.
+                 *     - `pt`: Portuguese.
+                 *     - `nl`: Dutch.
+                 *     - `pl`: Polish.
+                 */
+                language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /**
+                 * @description What becomes of the metadata of photographs.
+                 *
+                 *     - `keep`: They stay, with the place where a photograph was taken.
+                 *     - `remove`: They are removed; pixels, colours and orientation stay as they are.
+                 */
+                photo_metadata?: "keep" | "remove";
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pack. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `EVIDENCE_PACKS_BUSY`: As many packs are being made as can be at once: ask again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadEvidencePacks: {
+        parameters: {
+            query: {
+                /**
+                 * @description The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.
+                 *
+                 *     - `en`: English.
+                 *     - `es`: Spanish.
+                 *     - `fr`: French.
+                 *     - `de`: German.
+                 *     - `it`: Italian.
+                 *     - `pt`: Portuguese.
+                 *     - `nl`: Dutch.
+                 *     - `pl`: Polish.
+                 */
+                language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /**
+                 * @description What becomes of the metadata of photographs.
+                 *
+                 *     - `keep`: They stay, with the place where a photograph was taken.
+                 *     - `remove`: They are removed; pixels, colours and orientation stay as they are.
+                 */
+                photo_metadata?: "keep" | "remove";
+                /** @description Identifiers of 1 to 100 claims, separated by commas. One that is named twice counts once. */
+                claims: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pack. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `EVIDENCE_PACKS_BUSY`: As many packs are being made as can be at once: ask again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadEmailDraft: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.
+                 *
+                 *     - `en`: English.
+                 *     - `es`: Spanish.
+                 *     - `fr`: French.
+                 *     - `de`: German.
+                 *     - `it`: Italian.
+                 *     - `pt`: Portuguese.
+                 *     - `nl`: Dutch.
+                 *     - `pl`: Polish.
+                 */
+                language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /**
+                 * @description What becomes of the metadata of photographs.
+                 *
+                 *     - `keep`: They stay, with the place where a photograph was taken.
+                 *     - `remove`: They are removed; pixels, colours and orientation stay as they are.
+                 */
+                photo_metadata?: "keep" | "remove";
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "message/rfc822": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `EMAIL_DRAFT_TOO_LARGE`: The files of the claim are more than an e-mail takes: send the evidence pack by the carrier’s portal, or as a link. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `EVIDENCE_PACKS_BUSY`: As many packs are being made as can be at once: ask again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -14,7 +14,7 @@ interface MappingFormProps {
   onPaidOn: (day: string) => void;
 }
 
-/** What has to be chosen before lines can be read. */
+/** Asks for what has to be chosen before lines can be read. */
 function Questions({ preview }: { preview: StatementPreview }) {
   if (preview.questions.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { Applied, Undone } from './service.ts';
 /** The most rows that people are shown; `--json` has all of them. */
 const MAX_SHOWN = 50;
 
-/** What a dry run says: how the file is read, the lines that need a look, and the sums. */
+/** The text of a dry run: how the file is read, the lines that need a look, and the sums. */
 export function describePreview(preview: Preview): string {
   const { mapping, mapping_from, questions, rows, totals, applied_before } = preview;
   const columns = TARGETS.filter((target) => mapping.columns[target] !== null).map(

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { partsOf } from '../../platform/parts.ts';
-import type { ReadLine, StatementClaim } from './record.ts';
+import type { FoundClaim, ReadLine, StatementClaim } from './record.ts';
 import type { KnownPayment } from './rules/fates.ts';
-import type { FoundClaim, StatementStore } from './store.ts';
+import type { StatementStore } from './store.ts';
 
 /** Index entries that one lookup may touch: it holds the thread that reads for some milliseconds. */
 const AT_ONCE = 2_000;

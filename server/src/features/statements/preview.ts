@@ -36,7 +36,7 @@ export interface StatementFile {
   choices?: readonly { line: number; claim_id: string }[] | undefined;
 }
 
-/** What would become of a file. */
+/** A file with what would become of it. */
 export interface Preview {
   table: RawTable;
   mapping: Mapping;

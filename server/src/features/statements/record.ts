@@ -1,3 +1,4 @@
+import type { StoredPayment } from '../refunds/record.ts';
 import type { FactFault } from '../shipments/record.ts';
 
 /** The most lines of one statement, in bytes and in lines, and the most characters of one cell. */
@@ -87,7 +88,7 @@ export interface RawTable {
   rows: readonly RawRow[];
 }
 
-/** What a row of the file is. */
+/** A row of the file as it is read. */
 export type ReadLine =
   | (LineText & { kind: 'line'; amount: number; currency: string; paid_on: string })
   | (LineText & { kind: 'not_read'; faults: FactFault[] })
@@ -129,6 +130,13 @@ export interface StatementClaim {
   /** The approved amount, in minor units of its currency; null: none was approved. */
   approved: { amount: number; currency: string } | null;
 }
+
+/** A claim, and the number or reference that it was found by. */
+export interface FoundClaim extends StatementClaim {
+  found_by: string;
+}
+
+export type StatementPayment = Omit<StoredPayment, 'move_version' | 'withdrawn_at' | 'withdrawn_by'>;
 
 /** A row with what becomes of it, or became. */
 export interface StatementRow {

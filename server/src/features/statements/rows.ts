@@ -1,7 +1,6 @@
 import type { Row, SqlValue } from '../../platform/sql/sql.ts';
-import type { Statement, StoredMapping } from './record.ts';
+import type { FoundClaim, Statement, StatementPayment, StoredMapping } from './record.ts';
 import type { KnownPayment } from './rules/fates.ts';
-import type { FoundClaim, StatementPayment } from './store.ts';
 
 export function toFoundClaim(row: Row): FoundClaim {
   type FoundRow = [string, string, string, string, string, unknown, string | null];

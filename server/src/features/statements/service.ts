@@ -9,12 +9,13 @@ import {
   type LeavableFate,
   type Mapping,
   type Statement,
+  type StatementPayment,
   type StatementRow,
   type StoredMapping,
 } from './record.ts';
 import { refused } from './refusals.ts';
 import { rowsToApply } from './rules/fates.ts';
-import type { StatementPayment, StatementStore, StatementToApply } from './store.ts';
+import type { StatementStore, StatementToApply } from './store.ts';
 
 export interface StatementDependencies {
   store: StatementStore;
@@ -32,7 +33,7 @@ export interface ApplyRequest extends StatementFile {
   isProposalTaken?: boolean | undefined;
 }
 
-/** What came of applying or undoing. */
+/** The result of applying. */
 export interface Applied {
   /** Null: nothing was left to apply, and nothing changed. */
   statement: Statement | null;

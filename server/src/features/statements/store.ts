@@ -16,7 +16,7 @@ import type { AuditEntry } from '../audit/record.ts';
 import { addAudits } from '../audit/statements.ts';
 import type { ClaimKey, NewestPage } from '../claims/record.ts';
 import type { StoredPayment } from '../refunds/record.ts';
-import type { Mapping, Statement, StatementClaim, StoredMapping } from './record.ts';
+import type { FoundClaim, Mapping, Statement, StatementPayment, StoredMapping } from './record.ts';
 import { toFoundClaim, toKnownPayment, toMapping, toPayment, toStatement, valuesOf } from './rows.ts';
 import type { KnownPayment } from './rules/fates.ts';
 import {
@@ -29,13 +29,6 @@ import {
   paymentsText,
   statementsOf,
 } from './statements.ts';
-
-/** A claim, and the number or reference of the question that it answers. */
-export interface FoundClaim extends StatementClaim {
-  found_by: string;
-}
-
-export type StatementPayment = Omit<StoredPayment, 'move_version' | 'withdrawn_at' | 'withdrawn_by'>;
 
 /** A statement that is to be applied. */
 export interface StatementToApply {

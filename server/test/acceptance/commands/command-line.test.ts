@@ -259,8 +259,9 @@ test('every command with --json prints one JSON document on standard output and 
   const archive = join(installation.folder, 'audit.gz');
   const sheet = join(installation.folder, 'dates.csv');
   const picture = join(installation.folder, 'photo.png');
+  const { carrier, tracking_number } = claim.shipment as { carrier: string; tracking_number: string };
   const credits = join(installation.folder, 'credits.csv');
-  await writeFile(credits, `Tracking;Amount (EUR)\n${claim.shipment.tracking_number};12,50\n`);
+  await writeFile(credits, `Tracking;Amount (EUR)\n${tracking_number};12,50\n`);
   await writeFile(picture, PNG);
   await writeFile(sheet, `claim_id,posted_on\n${claim.id},2026-02-20\n`);
   const asked = await installation.json<{ id: string }>(
@@ -293,9 +294,9 @@ test('every command with --json prints one JSON document on standard output and 
     'claim payment': [claim.id, '--amount=-40', '--currency', 'JPY'],
     'claim withdraw-payment': [claim.id, 'pay_none'],
     'claim import-shipments': [sheet],
-    'statement import': [credits, '--carrier', filing('JSON-1').shipment.carrier, '--accept-proposal'],
+    'statement import': [credits, '--carrier', carrier, '--accept-proposal'],
     'statement undo': ['stm_none'],
-    'statement forget-mapping': [filing('JSON-1').shipment.carrier],
+    'statement forget-mapping': [carrier],
     'claim due': [claim.id],
     'claim follow-up': [claim.id],
     'claim checklist': [claim.id],

@@ -106,7 +106,7 @@ function takeNumber(text: string, mark: DecimalMark): Pick<Parts, 'whole' | 'dec
   return isGrouped || isPlain ? { whole: first.replace(/\D/g, ''), decimals: second ?? '' } : undefined;
 }
 
-/** What the amounts of a column say about their decimal mark. */
+/** The result of looking at a column for the one way to read it. */
 export type Evidence<T> =
   | { is: 'clear'; value: T }
   /** Every cell reads the same with each. */
@@ -151,7 +151,7 @@ export function findEvidence<T>(
   return example === undefined ? { is: 'none' } : { is: 'ambiguous', values: left, example };
 }
 
-/** What a cell reads in each way that reads it. */
+/** Gives the reading of a cell in each way that reads it. */
 function readingsOf<T>(
   text: string,
   ways: readonly T[],

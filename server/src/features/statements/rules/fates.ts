@@ -29,7 +29,7 @@ export interface PaymentLimits {
   amount: number;
 }
 
-/** What a claim was paid in one currency. */
+/** The payments of a claim that count, by currency. */
 interface Account {
   payments: number;
   sums: Map<string, number>;

@@ -1,7 +1,7 @@
 import type { Target } from '../record.ts';
 
 /** Words over columns, without accents and signs: English, Spanish, French, German, Italian, Portuguese, Dutch, Polish. */
-export const HEADER_WORDS: Readonly<Record<Target, readonly string[]>> = {
+const HEADER_WORDS: Readonly<Record<Target, readonly string[]>> = {
   tracking_number: [
     ...[
       'tracking number',
@@ -107,7 +107,7 @@ const TOTALS =
   /^(?:grand |sub ?|sous ?|zwischen|gesamt|importe |suma )?(?:total|totals|totaal|totale|totali|totaux|summe|gesamt|gesamtbetrag|somme|suma|soma|subtotale|razem|ogolem|saldo|endsaldo|solde|balance)\b/;
 
 /** A text without accents, signs and capitals: words with one space between. */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   const letters = text.replace(/ß/g, 'ss').replace(/[łŁ]/g, 'l').replace(/[ºª°]/g, ' ');
   const plain = letters.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
