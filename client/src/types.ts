@@ -95,7 +95,7 @@ export interface ClaimDetails {
   id: string;
   /** Message for you that came with the last change of status, 1 to 2,000 characters; absent: none. */
   status_message?: string | undefined;
-  /** What the carrier pays for the claim; absent: no amount is confirmed. */
+  /** Amount that the carrier pays for the claim; absent: no amount is confirmed. */
   refund?: ClaimRefund | undefined;
   /** The parcel, as it was kept when the claim was filed. */
   shipment: Shipment;

@@ -127,7 +127,7 @@ export class ClaimReview {
     const [move, audit] = this.#moveRecords(claim, request);
     const beside = await this.#beside.recordingOf(claim, move, request);
     const result = await this.#store.moveClaim(move, audit, beside);
-    // What was recorded beside the move can have changed what the client reads.
+    // Records beside the move can have changed what the client reads.
     if (result.outcome === 'moved') return beside.length > 0 ? this.#get(id) : result.claim;
     throw result.outcome === 'changed' ? claimChanged(await this.#get(id)) : claimBlocked(result.claim_id);
   }

@@ -13,16 +13,13 @@ export const BY_NUMBER = "case is_open when 1 then '' else id end";
  * move is taken back, and when the clock is set back.
  */
 export const CHANGED_AT = 'case when taken_back_at > updated_at then taken_back_at else updated_at end';
-/** Stands between a message and what follows it; no message has it. */
-const SEPARATOR = '\x1f';
 /**
- * A claim's reason, and behind a colon the message for the client and the refund where there is one of them: lists do
- * without columns more, see `SHORT_CLAIMS`. A message of another version is of an earlier move.
+ * A claim's reason, behind it the refund in its braces and then, behind a colon, the message for the client, where there are
+ * any: lists do without columns more, see `SHORT_CLAIMS`. A message of another version is of an earlier move.
  */
-export const REASON_AND_MORE = `case
-  when refund is not null then coalesce(status_reason, '') || ':' ||
-    case when status_message_version = version then status_message else '' end || '${SEPARATOR}' || refund
-  when status_message_version = version then coalesce(status_reason, '') || ':' || status_message
+export const REASON_AND_MORE = `case when refund is not null or status_message_version = version
+  then coalesce(status_reason, '') || coalesce(refund, '') ||
+    case when status_message_version = version then ':' || status_message else '' end
   else status_reason end`;
 export const CLAIM_COLUMNS = `organization_id, id, status, ${REASON_AND_MORE} as status_reason, version, filed,
   created_at, ${CHANGED_AT} as updated_at`;
@@ -130,13 +127,15 @@ export function toClaim(row: Row): StoredClaim {
 
 /** Takes a text of `REASON_AND_MORE` that has more than a reason apart. */
 function splitReason(text: string): Pick<StoredClaim, 'status_reason' | 'status_message' | 'refund'> {
-  const end = text.indexOf(':');
-  const reason = text.slice(0, end);
-  const [message = '', refund] = text.slice(end + 1).split(SEPARATOR);
+  const [colon, brace] = [text.indexOf(':'), text.indexOf('{')];
+  // No reason has a brace, and a refund has no others.
+  const isRefunded = brace >= 0 && brace < colon;
+  const [begin, end] = isRefunded ? [brace, text.indexOf('}') + 1] : [colon, colon];
+  const reason = text.slice(0, begin);
   return {
     status_reason: reason === '' ? null : (reason as StatusReason),
-    ...(message !== '' && { status_message: message }),
-    ...(refund !== undefined && { refund }),
+    ...(end < text.length && { status_message: text.slice(end + 1) }),
+    ...(isRefunded && { refund: text.slice(begin, end) }),
   };
 }
 

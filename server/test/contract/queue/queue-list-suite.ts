@@ -12,6 +12,7 @@ import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';
 import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from '../fixtures.ts';
 import { ANA } from '../operators/operator-fixtures.ts';
+import { addMoney, fulfilsMoney, moneyFilterBy } from './queue-money.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
   addChecklists,
@@ -166,20 +167,24 @@ export function testQueueLists(on: OnQueue): void {
     await addChecklists(under.stores, truths.slice(100), 3);
     await addDeadlines(under, truths);
     await addChecklists(under.stores, truths.slice(0, 160), 5);
+    const known = await addMoney(under.stores, truths);
     const queue = queueOf(under.stores);
-    const chance = chanceFrom(11);
-    const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 160 }, () => filterBy(chance))];
+    const [chance, ofMoney] = [chanceFrom(11), chanceFrom(12)];
+    const isIn = (truth: Truth, filter: ClaimQueueFilter) =>
+      fulfils(truth, filter) && fulfilsMoney(truth, filter, known);
+    const byChance = () => ({ ...filterBy(chance), ...moneyFilterBy(ofMoney) });
+    const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 160 }, byChance)];
     for (const [n, any] of filters.entries()) {
       const sort = QUEUE_SORTS[n % QUEUE_SORTS.length] ?? 'filed';
       const filter = filterIn(sort, any);
-      const expected = truths.filter((truth) => fulfils(truth, filter));
+      const expected = truths.filter((truth) => isIn(truth, filter));
       const about = `${sort} ${JSON.stringify(filter)}`;
       assert.deepEqual(idsOf(await everyRow(queue, { ...filter, sort, limit: 25 })), inOrder(expected, sort), about);
       const counts = await queue.counts(filter, ME);
       const countOf = (other: ClaimQueueFilter) =>
-        truths.filter((truth) => fulfils(truth, { ...filter, ...other })).length;
+        truths.filter((truth) => isIn(truth, { ...filter, ...other })).length;
       const byStatus = CLAIM_STATUSES.map((status) => {
-        const any = truths.filter((truth) => fulfils(truth, { ...filter, status: undefined }));
+        const any = truths.filter((truth) => isIn(truth, { ...filter, status: undefined }));
         return [status, any.filter((truth) => truth.status === status).length];
       });
       assert.deepEqual(
@@ -189,6 +194,7 @@ export function testQueueLists(on: OnQueue): void {
           by_status: Object.fromEntries(byStatus),
           evidence_unseen: countOf({ evidence: 'unseen' }),
           mine: countOf({ assignee: 'me' }),
+          amount_missing: countOf({ money: 'missing' }),
           due_soon: countOf({ due: 'soon', due_kind: undefined }),
           overdue: countOf({ due: 'overdue', due_kind: undefined }),
           answer_late: countOf({ due: 'overdue', due_kind: ['ANSWER'] }),
@@ -257,6 +263,7 @@ export function testQueueLists(on: OnQueue): void {
       unseen_since: timeOf(START_MS + 2),
       due: null,
       asleep_until: null,
+      money: { approved: null, paid: [], missing: null },
     });
     const keys = [
       { organization_id: THEIRS, id: claim.id },

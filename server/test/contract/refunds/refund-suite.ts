@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
-import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import { printClaim, type StoredClaim } from '../../../src/features/claims/record.ts';
 import { MAX_AMOUNT } from '../../../src/features/refunds/rules.ts';
 import {
   type PaymentToAdd,
@@ -188,6 +188,13 @@ export function testRefunds(open: OpenOperatorStore): void {
         'only a change of the refund counts',
       );
     }
+    await store.moveClaim(moveOf(claim, RESOLVED, { status_message: '{"a": 1}: «à»' }));
+    const found = await store.findClaim(OURS, claim.id);
+    assert.deepEqual([found?.status_message, found?.refund], ['{"a": 1}: «à»', JSON.stringify(await told())]);
+    const page = await store.listPage({ ...fixtures.everyClaim(), max_bytes: 1_000_000 });
+    assert.deepEqual('claims' in page && page.claims, [
+      { id: claim.id, version: 2, json: printClaim(found as StoredClaim), refund: found?.refund },
+    ]);
     await refunds.setRefund(refundToSet(1, { amount: 100, recorded_at: timeAt(60) }), 7);
     assert.deepEqual(await told(), { amount: 100, currency: 'EUR', confirmed_at: timeAt(60), paid_at: timeAt(60) });
   });

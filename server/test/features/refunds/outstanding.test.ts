@@ -1,4 +1,4 @@
-/* The queue by money, and what is outstanding (spec: Refunds and payments, Outstanding). */
+/* The queue by money (spec: Refunds and payments), and what is outstanding (spec: Outstanding). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OutstandingReport, OutstandingRow } from '../../../src/features/queue/outstanding/service.ts';

@@ -1,4 +1,4 @@
-/* What carriers approved and paid, as operators record it and clients read it (spec: Refunds and payments). */
+/* Approved amounts and payments, as operators record them and clients read them (spec: Refunds and payments). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { HistoryEvent } from '../../../src/features/casework/record.ts';

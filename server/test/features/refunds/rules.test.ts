@@ -80,7 +80,7 @@ describe('amounts in the notation of their currency', () => {
     ['150.0', 'JPY'],
     ['90071992547409.92', 'EUR'],
   ] as const) {
-    test(`"${text}" is no amount in ${currency}`, () => assert.ok('fault' in parseAmount(text, currency)));
+    test(`not an amount in ${currency}: ${text}`, () => assert.ok('fault' in parseAmount(text, currency)));
   }
 });
 

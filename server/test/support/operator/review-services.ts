@@ -259,7 +259,7 @@ function refundsOn({ store: claims, refunds: store }: Stores, clock: Clock): Ref
   return new Refunds({ store, claims, findDay: todayBy(clock), identifiers: new Identifiers(clock) });
 }
 
-/** What moves record on these stores; nothing is proposed from the playbook. */
+/** Records of moves on these stores; nothing is proposed from the playbook. */
 export function besideMoves(stores: Stores, clock: Clock): MoveRecords {
   const { store: claims, filings: store, shipments } = stores;
   const carrierRules = { find: () => Promise.reject(new Error('there is no playbook here')) };
