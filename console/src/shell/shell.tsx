@@ -17,30 +17,40 @@ import classes from './shell.module.css';
 const names = strings.common.navigation;
 const anybody = () => true;
 
+type To =
+  | '/queue'
+  | '/overview'
+  | '/outstanding'
+  | '/statements'
+  | '/outcomes'
+  | '/organizations'
+  | '/operators'
+  | '/audit'
+  | '/carriers'
+  | '/playbook'
+  | '/templates'
+  | '/shipment-dates'
+  | '/jobs';
+
 interface Place {
-  to:
-    | '/queue'
-    | '/overview'
-    | '/outstanding'
-    | '/outcomes'
-    | '/organizations'
-    | '/operators'
-    | '/audit'
-    | '/carriers'
-    | '/playbook'
-    | '/templates'
-    | '/shipment-dates'
-    | '/statements'
-    | '/jobs';
+  to: To;
   label: string;
   isFor: (role: Role) => boolean;
 }
 
-const PLACES: readonly Place[] = [
+/** The pages about money, which have one place in the bar. */
+const MONEY: readonly Place[] = [
+  { to: '/outstanding', label: names.outstanding, isFor: anybody },
+  { to: '/statements', label: names.statements, isFor: canWorkClaims },
+  { to: '/outcomes', label: names.outcomes, isFor: anybody },
+];
+
+const BEFORE_MONEY: readonly Place[] = [
   { to: '/queue', label: names.queue, isFor: anybody },
   { to: '/overview', label: names.overview, isFor: anybody },
-  { to: '/outstanding', label: names.outstanding, isFor: anybody },
-  { to: '/outcomes', label: strings.outcomes.title, isFor: anybody },
+];
+
+const AFTER_MONEY: readonly Place[] = [
   { to: '/organizations', label: names.organizations, isFor: canReadAdministration },
   { to: '/operators', label: names.operators, isFor: canReadAdministration },
   { to: '/audit', label: names.audit, isFor: canReadAdministration },
@@ -48,21 +58,52 @@ const PLACES: readonly Place[] = [
   { to: '/playbook', label: names.playbook, isFor: anybody },
   { to: '/templates', label: strings.templates.title, isFor: isAdmin },
   { to: '/shipment-dates', label: names.shipmentDates, isFor: canWorkClaims },
-  { to: '/statements', label: names.statements, isFor: canWorkClaims },
   { to: '/jobs', label: names.jobs, isFor: canReadAdministration },
 ];
 
+interface LinksProps {
+  label: string;
+  places: readonly Place[];
+  onLeave?: (() => void) | undefined;
+  /** Pages whose own link is not among these, and the link that stands for them. */
+  standsFor?: { to: To; places: readonly Place[] };
+}
+
 /** Links to the pages that the operator's role may read. */
-function Navigation({ onLeave }: { onLeave?: () => void }) {
+function Links({ label, places, onLeave, standsFor }: LinksProps) {
   const role = useRole();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isInside = standsFor?.places.some(({ to }) => to === path);
   return (
-    <nav className={classes.navigation} aria-label={names.label}>
-      {PLACES.filter(({ isFor }) => isFor(role)).map(({ to, label }) => (
-        <Link key={to} to={to} className={classes.place} {...(onLeave && { onClick: onLeave })}>
-          {label}
-        </Link>
-      ))}
+    <nav className={classes.navigation} aria-label={label}>
+      {places
+        .filter(({ isFor }) => isFor(role))
+        .map((place) => (
+          <Link
+            key={place.to}
+            to={place.to}
+            className={classes.place}
+            {...(isInside && place.to === standsFor?.to && { 'data-inside': true })}
+            {...(onLeave && { onClick: onLeave })}
+          >
+            {place.label}
+          </Link>
+        ))}
     </nav>
+  );
+}
+
+const IN_BAR = [...BEFORE_MONEY, { to: '/outstanding', label: names.money, isFor: anybody } as const, ...AFTER_MONEY];
+const IN_DRAWER = [...BEFORE_MONEY, ...MONEY, ...AFTER_MONEY];
+
+/** The pages about money below the bar, while one of them is open; the drawer has them all. */
+function MoneyPages() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (!MONEY.some(({ to }) => to === path)) return null;
+  return (
+    <div className={classes.parts}>
+      <Links label={names.money} places={MONEY} />
+    </div>
   );
 }
 
@@ -99,7 +140,7 @@ function Menu() {
         title={t.product}
         closeButtonProps={{ 'aria-label': t.navigation.close }}
       >
-        <Navigation onLeave={close} />
+        <Links label={names.label} places={IN_DRAWER} onLeave={close} />
       </Drawer>
     </>
   );
@@ -121,12 +162,13 @@ export function Shell({ children }: { children: ReactNode }) {
           <span className={classes.product}>{t.product}</span>
         </Link>
         <div className={classes.wide}>
-          <Navigation />
+          <Links label={names.label} places={IN_BAR} standsFor={{ to: '/outstanding', places: MONEY }} />
         </div>
         <SearchField />
         {canWorkClaims(useRole()) && <NotificationBell />}
         <AccountMenu />
       </header>
+      <MoneyPages />
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>
         {children}
       </main>

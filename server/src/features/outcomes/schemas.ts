@@ -9,7 +9,7 @@ import { OUTCOME_GROUPS, type OutcomeGroup, WITHIN_DAYS } from './record.ts';
 import { findFaults, MONTH } from './rules.ts';
 import { MAX_GROUPS } from './service.ts';
 
-export const MEANING_OF_GROUP: Readonly<Record<OutcomeGroup, string>> = {
+const MEANING_OF_GROUP: Readonly<Record<OutcomeGroup, string>> = {
   carrier: 'By the carrier that the claim is filed against.',
   organization: 'By the organization that filed the claim.',
   type: 'By the type of the incidence.',

@@ -33,7 +33,7 @@ export interface OutcomeMoney {
   recovery_rate: number | null;
 }
 
-export interface OutcomeFigures {
+interface OutcomeFigures {
   claims: number;
   approved: number;
   paid: number;

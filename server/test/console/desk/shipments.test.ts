@@ -144,7 +144,7 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
     await money.getByText(`withdrawn by ${agent().email}`).waitFor();
 
-    await page.getByRole('link', { name: 'Outstanding' }).click();
+    await page.getByRole('link', { name: 'Money' }).click();
     const row = page.getByRole('table', { name: 'What is outstanding' }).getByRole('row').filter({ hasText: 'SEUR' });
     await row.getByRole('link', { name: 'Open the claims: SEUR, 0–30 days, 99.90 EUR' }).click();
     await page.getByRole('group', { name: 'Filters' }).getByText('Outstanding').waitFor();
