@@ -1,4 +1,4 @@
-import { partsOf } from '../../platform/parts.ts';
+import { partsOf } from '../../platform/map-limit.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import { type Match, matchRows } from './matching.ts';

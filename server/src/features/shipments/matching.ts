@@ -1,5 +1,5 @@
 import { isIdentifier } from '../../platform/identifiers.ts';
-import { partsOf } from '../../platform/parts.ts';
+import { partsOf } from '../../platform/map-limit.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import type { MatchedClaim } from './record.ts';
 import type { SheetRow } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { partsOf } from '../../platform/parts.ts';
+import { partsOf } from '../../platform/map-limit.ts';
 import type { FoundClaim, ReadLine, StatementClaim } from './record.ts';
 import type { KnownPayment } from './rules/fates.ts';
 import type { StatementStore } from './store.ts';

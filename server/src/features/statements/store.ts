@@ -1,4 +1,4 @@
-import { partsOf } from '../../platform/parts.ts';
+import { partsOf } from '../../platform/map-limit.ts';
 import {
   execute,
   lock,

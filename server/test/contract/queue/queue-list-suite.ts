@@ -12,7 +12,7 @@ import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';
 import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from '../fixtures.ts';
 import { ANA } from '../operators/operator-fixtures.ts';
-import { addMoney, fulfilsMoney, moneyFilterBy } from './queue-money.ts';
+import { addMoney, fulfilsMoney, moneyFilterBy } from '../refunds/queue-money.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
   addChecklists,

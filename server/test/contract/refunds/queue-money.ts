@@ -1,9 +1,9 @@
 import type { Stores } from '../../../src/app/stores.ts';
 import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
-import { paymentToAdd, refundToSet } from '../refunds/refund-suite.ts';
-import type { Truth } from './queue-world.ts';
+import type { Truth } from '../queue/queue-world.ts';
+import { paymentToAdd, refundToSet } from './refund-suite.ts';
 
-/** What is approved of a claim, and what is paid of it. */
+/** The approved amount of a claim, and what was paid of it. */
 interface KnownMoney {
   approved: number;
   currency: string;
