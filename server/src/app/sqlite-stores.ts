@@ -1,4 +1,4 @@
-import { SqliteFiling } from '../features/claims/sqlite.ts';
+import { SentFiling, SqliteFiling } from '../features/claims/sqlite.ts';
 import { SqliteDocuments } from '../features/documents/sqlite.ts';
 import { SqliteQueueEngine } from '../features/queue/sql/sqlite.ts';
 import { SqliteCounters } from '../features/queue/sql/sqlite-counters.ts';
@@ -18,6 +18,13 @@ export function openSqliteStores(file: string, observer?: StoreObserver, entry?:
   return open(file, observer, entry).stores;
 }
 
+/** Opens the stores of the thread that writes for a service. */
+export function openWritingStores(file: string, observer: StoreObserver) {
+  const { stores, filing } = open(file, observer, 'worker');
+  const { queue: _, schema: __, connections: ___, ...writing } = stores;
+  return { stores: { ...writing, filing }, close: () => stores.store.close() };
+}
+
 /**
  * The same for a service: this thread reads, and another one writes, so that no answer waits for a disk but those to
  * requests that write.
@@ -34,13 +41,16 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     return Object.fromEntries(methods);
   };
   const { time, check } = stores.store;
+  const filing = new SentFiling(
+    (sent) => writer.call('filing', 'fileSent', sent) as ReturnType<SqliteFiling['fileSent']>,
+  );
   const close = async () => {
     await writer.close();
     await stores.store.close();
   };
   return {
     ...stores,
-    store: { ...divided('store'), time, check, close },
+    store: { ...divided('store'), createClaim: filing.file.bind(filing), time, check, close },
     operators: divided('operators'),
     audit: divided('audit'),
     carriers: divided('carriers'),
@@ -76,9 +86,10 @@ function open(file: string, observer: StoreObserver | undefined, entry: SchemaEn
     await queue.close();
     await database.close();
   };
+  const filing = new SqliteFiling(database, counters);
   const stores = storesOn({
     sql,
-    filing: new SqliteFiling(database, counters),
+    filing,
     counters,
     documents: new SqliteDocuments(sql),
     queue,
@@ -86,5 +97,5 @@ function open(file: string, observer: StoreObserver | undefined, entry: SchemaEn
     schema: { findState: async () => database.findSchemaState() },
     connections: undefined,
   });
-  return { stores, database };
+  return { stores, database, filing };
 }

@@ -283,7 +283,7 @@ export interface HistoryEntry {
 
 /** Told, inside of a transaction of SQLite, of each claim that is filed or moved, so that it is counted with it. */
 export interface ClaimCounters {
-  tellFiled(claim: ClaimToFile): void;
+  tellFiled(claim: Omit<ClaimToFile, 'filed'>): void;
   /** @param counted the columns that the claim is counted by beside its standing: `findCounted` of the statements */
   tellMoved(move: ClaimMove, counted: readonly unknown[]): void;
   tellTakenBack(takingBack: TakingBack, counted: readonly unknown[]): void;

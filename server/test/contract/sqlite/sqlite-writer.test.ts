@@ -8,7 +8,17 @@ import { openSqliteStores, serveSqliteStores } from '../../../src/app/sqlite-sto
 import type { Store } from '../../../src/app/stores.ts';
 import type { StoreObserver } from '../../../src/platform/sql/observer.ts';
 import { SqliteWriter } from '../../../src/platform/sql/sqlite/writer.ts';
-import { claimId, claimToFile, documentOf, fileClaim, OURS, organization, temporaryFolder } from '../fixtures.ts';
+import {
+  claimId,
+  claimToFile,
+  documentOf,
+  fileClaim,
+  fileClosedClaim,
+  OURS,
+  organization,
+  temporaryFolder,
+} from '../fixtures.ts';
+import { fileKeyed, keyedRequest } from '../keyed-fixtures.ts';
 
 const DYING = new URL('dying-writer-thread.ts', import.meta.url);
 const UNKNOWN = { code: 'STORE_UNAVAILABLE', isNothingStored: false };
@@ -92,6 +102,20 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
     for (const { outcome } of await Promise.all([first, ...later])) assert.equal(outcome, 'created');
     await nextRound();
     assert.deepEqual(told, [1, 1, 3]);
+  });
+
+  onServing('the thread answers a claim as it stored it, whatever became of its route and its key', async (store) => {
+    const T = { tracking_number: 'TN-again' };
+    const stored = async (n: number) => ({ outcome: 'created', claim: await store.findClaim(OURS, claimId(n)) });
+    assert.deepEqual(await fileKeyed(store, 1, 'one', { ...T, city: 'Lyon' }), await stored(1));
+    const answer = { ...keyedRequest('one'), outcome: 'created', subject: claimId(1) };
+    assert.deepEqual(await fileKeyed(store, 2, 'one', T), { outcome: 'answered', answer });
+    assert.deepEqual(await fileKeyed(store, 3, 'two', T), { outcome: 'conflict', claim_id: claimId(1) });
+    const other = { tracking_number: 'TN-other' };
+    await fileClosedClaim(store, { n: 4, ...other, city: 'Lyon' });
+    assert.deepEqual(await store.createClaim(claimToFile({ n: 5, ...other, city: 'Paris' })), await stored(5));
+    assert.match((await store.findClaim(OURS, claimId(5)))?.filed ?? '', /Lyon/);
+    assert.match((await store.findLaterRoute(OURS, claimId(5))) ?? '', /Paris/);
   });
 
   onServing('what was answered is read from then on, also by a round that read before', async (store) => {

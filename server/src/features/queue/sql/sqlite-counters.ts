@@ -32,7 +32,7 @@ export class SqliteCounters implements GroupCommitCompanion, ClaimCounters {
   #told: Change[] = [];
   readonly #sums = new Map<string, Change>();
 
-  tellFiled(claim: ClaimToFile): void {
+  tellFiled(claim: Tallied): void {
     this.#count(claim, { status: 'CREATED', reason: null, n: 1 });
   }
 

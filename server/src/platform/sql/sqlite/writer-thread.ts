@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { StoreObserver } from '../observer.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
-/** A call of a method of a store. */
-export interface WriterCall {
-  id: number;
-  store: string;
-  method: string;
-  values: readonly unknown[];
+/** Calls of methods of stores, as columns: an object for each call took longer to send (docs/performance.md). */
+export interface WriterCalls {
+  ids: number[];
+  stores: string[];
+  methods: string[];
+  values: (readonly unknown[])[];
 }
 
 /** An error on its way out of the thread: on that way an error itself would lose its class and its own members. */
@@ -19,15 +19,14 @@ export interface SentError {
   cause: SentError | undefined;
 }
 
-/** The result of a call. */
-export type WriterAnswer = { id: number; result: unknown } | { id: number; failure: SentError };
-
 /** Something that a `StoreObserver` is to be told. */
 export type Observed = { wroteTogether: [writes: number, ms: number] } | { couldNotWrite: SentError };
 
-/** All that the thread has to say at one moment. */
+/** All that the thread has to say at one moment. The results are as columns too. */
 export interface WriterMessage {
-  answers: WriterAnswer[];
+  ids: number[];
+  results: unknown[];
+  failures: { id: number; failure: SentError }[];
   observed: Observed[];
 }
 
@@ -43,18 +42,27 @@ interface WriterStores {
  * @param open opens the stores of a database file
  */
 export function answerWrites(open: (file: string, observer: StoreObserver) => WriterStores): void {
-  let message: WriterMessage = { answers: [], observed: [] };
+  let message = nothingToSay();
+  let isScheduled = false;
   const send = () => {
-    if (message.answers.length + message.observed.length === 0) return;
+    isScheduled = false;
+    const { ids, failures, observed } = message;
+    if (ids.length + failures.length + observed.length === 0) return;
     parentPort?.postMessage(message);
-    message = { answers: [], observed: [] };
+    message = nothingToSay();
   };
   // The answers of one group commit come at once, and are sent as one message.
   const sendSoon = () => {
-    if (message.answers.length + message.observed.length === 1) setImmediate(send);
+    if (!isScheduled) setImmediate(send);
+    isScheduled = true;
   };
-  const add = (answer: WriterAnswer) => {
-    message.answers.push(answer);
+  const answer = (id: number, result: unknown) => {
+    message.ids.push(id);
+    message.results.push(result);
+    sendSoon();
+  };
+  const fail = (id: number, error: unknown) => {
+    message.failures.push({ id, failure: toSent(error) });
     sendSoon();
   };
   const observe = (observed: Observed) => {
@@ -66,12 +74,12 @@ export function answerWrites(open: (file: string, observer: StoreObserver) => Wr
     filedTogether: () => {},
     couldNotWrite: (error) => observe({ couldNotWrite: toSent(error) }),
   });
-  parentPort?.on('message', async (received: readonly WriterCall[] | 'close') => {
+  parentPort?.on('message', async (received: WriterCalls | 'close') => {
     if (received !== 'close') {
-      for (const call of received) {
-        run(stores, call).then(
-          (result) => add({ id: call.id, result }),
-          (error: unknown) => add({ id: call.id, failure: toSent(error) }),
+      for (const [index, id] of received.ids.entries()) {
+        call(stores, received, index).then(
+          (result) => answer(id, result),
+          (error: unknown) => fail(id, error),
         );
       }
       return;
@@ -85,9 +93,13 @@ export function answerWrites(open: (file: string, observer: StoreObserver) => Wr
   });
 }
 
-async function run(stores: WriterStores['stores'], { store, method, values }: WriterCall): Promise<unknown> {
-  const owner = stores[store] ?? {};
-  return Reflect.apply(Reflect.get(owner, method), owner, values);
+function nothingToSay(): WriterMessage {
+  return { ids: [], results: [], failures: [], observed: [] };
+}
+
+async function call(stores: WriterStores['stores'], calls: WriterCalls, index: number): Promise<unknown> {
+  const owner = stores[calls.stores[index] ?? ''] ?? {};
+  return Reflect.apply(Reflect.get(owner, calls.methods[index] ?? ''), owner, calls.values[index] ?? []);
 }
 
 function toSent(error: unknown): SentError {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StoreObserver } from '../observer.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
-import { fromSent, type Observed, type WriterAnswer, type WriterCall, type WriterMessage } from './writer-thread.ts';
+import { fromSent, type Observed, type WriterCalls, type WriterMessage } from './writer-thread.ts';
 
 interface Waiting {
   resolve: (result: unknown) => void;
@@ -45,7 +45,7 @@ export class SqliteWriter {
   readonly #user: WriterUser;
   readonly #maxSilenceMs: number;
   #thread: Thread | undefined;
-  #calls: WriterCall[] = [];
+  #calls: WriterCalls = noCalls();
   /** Those whose calls are not sent yet. */
   #unsent = new Map<number, Waiting>();
   #lastId = 0;
@@ -68,8 +68,12 @@ export class SqliteWriter {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
       this.#unsent.set(this.#lastId, { resolve, reject });
-      this.#calls.push({ id: this.#lastId, store, method, values });
-      if (this.#calls.length === 1 && !this.#thread?.isBusy) setImmediate(() => this.#send());
+      const { ids, stores, methods, values: taken } = this.#calls;
+      ids.push(this.#lastId);
+      stores.push(store);
+      methods.push(method);
+      taken.push(values);
+      if (ids.length === 1 && !this.#thread?.isBusy) setImmediate(() => this.#send());
     });
   }
 
@@ -89,8 +93,8 @@ export class SqliteWriter {
 
   #send(): void {
     const [calls, unsent] = [this.#calls, this.#unsent];
-    if (calls.length === 0) return;
-    this.#calls = [];
+    if (calls.ids.length === 0) return;
+    this.#calls = noCalls();
     this.#unsent = new Map();
     try {
       this.#thread ??= this.#start();
@@ -123,7 +127,7 @@ export class SqliteWriter {
     worker.on('message', (message: WriterMessage) => {
       this.#user.beforeAnswers();
       for (const observed of message.observed) this.#observe(observed);
-      for (const answer of message.answers) settle(thread, answer);
+      settle(thread, message);
       thread.isBusy = false;
       thread.isStuck = false;
       this.#expectAnswers(thread);
@@ -143,7 +147,7 @@ export class SqliteWriter {
     thread.isStuck = true;
     this.#giveUp(thread, stuckError(false));
     for (const { reject } of this.#unsent.values()) reject(stuckError(true));
-    this.#calls = [];
+    this.#calls = noCalls();
     this.#unsent.clear();
   }
 
@@ -169,9 +173,17 @@ function stuckError(isNothingStored: boolean): StoreUnavailableError {
   return new StoreUnavailableError('the database does not answer', { isNothingStored, cause });
 }
 
-function settle({ waiting }: Thread, answer: WriterAnswer): void {
-  const asked = waiting.get(answer.id);
-  waiting.delete(answer.id);
-  if ('failure' in answer) asked?.reject(fromSent(answer.failure));
-  else asked?.resolve(answer.result);
+function settle({ waiting }: Thread, { ids, results, failures }: WriterMessage): void {
+  for (const [index, id] of ids.entries()) {
+    waiting.get(id)?.resolve(results[index]);
+    waiting.delete(id);
+  }
+  for (const { id, failure } of failures) {
+    waiting.get(id)?.reject(fromSent(failure));
+    waiting.delete(id);
+  }
+}
+
+function noCalls(): WriterCalls {
+  return { ids: [], stores: [], methods: [], values: [] };
 }
