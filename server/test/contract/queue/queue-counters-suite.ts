@@ -68,14 +68,18 @@ export async function assertCounted({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>):
 }
 
 const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
+/** What a deadline has beside these. */
+const CASEWORK = ['assignee_id', 'unseen_since'];
 
 /** Throws unless what is kept beside each claim of a table is what the claim has. */
 export async function assertFacts({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>, table: string): Promise<void> {
   const differ = FACTS.map((column) => `k.${column} is distinct from c.${column}`);
   differ.push('k.since is distinct from c.updated_at', 'k.checklist is distinct from l.checklist');
+  if (table === 'claim_deadlines') differ.push(...CASEWORK.map((column) => `k.${column} is distinct from d.${column}`));
   const rows = await rowsOf(`select c.id, k.status, c.status, k.checklist, l.checklist from ${table} k
     join claims c on c.organization_id = k.organization_id and c.id = k.claim_id
     left join claim_checklists l on l.organization_id = k.organization_id and l.claim_id = k.claim_id
+    left join claim_desk d on d.organization_id = k.organization_id and d.claim_id = k.claim_id
     where ${differ.join(' or ')}`);
   assert.deepEqual(rows, []);
 }

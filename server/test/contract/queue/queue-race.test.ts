@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Stores } from '../../../src/app/stores.ts';
+import type { ClaimToFile } from '../../../src/features/claims/record.ts';
 import { PostgresQueueEngine } from '../../../src/features/queue/sql/postgres.ts';
 import { SqliteQueueEngine } from '../../../src/features/queue/sql/sqlite.ts';
 import { type QueueEngine, SqlQueueStore } from '../../../src/features/queue/sql/store.ts';
@@ -13,7 +14,7 @@ import { withMethods } from '../../support/api/harness.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 import { OURS, temporaryFolder } from '../fixtures.ts';
-import { ANA } from '../operators/operator-fixtures.ts';
+import { ANA, BEN } from '../operators/operator-fixtures.ts';
 import { postgresOptions } from '../postgres/postgres-database.ts';
 import { WAITING } from '../postgres/postgres-stage.ts';
 import { addPeople, assign, DAY_MS, queueClaim, START_MS, type Truth, timeOf } from './queue-world.ts';
@@ -92,37 +93,89 @@ describe('a list of what is rare has a claim that is moved while it is read', ()
   });
 });
 
-test('on PostgreSQL, a claim that is assigned while it is moved stands where the move puts it', {
-  skip: skipWithout('PostgreSQL'),
-}, async () => {
-  const url = await createDatabase();
-  const stores = await openPostgresStores(postgresOptions(url));
-  await addPeople(stores);
-  await stores.store.createClaim(CLAIM);
-  const mover = new Client({ connectionString: url });
-  await mover.connect();
-  try {
-    await mover.query('begin');
-    await mover.query(
-      `update claims set status = 'UNDER_REVIEW', version = 2, updated_at = now() where id = '${CLAIM.id}'`,
-    );
-    let isAssigned = false;
-    const assigning = assign(stores, { ...CLAIM, assignee: null } as unknown as Truth, ANA.id, 1).then(() => {
-      isAssigned = true;
+function claimOf(n: number): ClaimToFile {
+  return queueClaim({ n: 10 + n, ms: START_MS });
+}
+
+function workOut({ organization_id, id }: ClaimToFile): string {
+  return `insert into claim_deadlines (organization_id, claim_id, due_on, due_kind)
+    values ('${organization_id}', '${id}', '2026-03-01', 'FILE')`;
+}
+
+function giveText({ organization_id, id }: ClaimToFile): string {
+  return `insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at)
+    values ('${organization_id}', '${id}', '${ANA.id}', now())
+    on conflict (organization_id, claim_id) do update set assignee_id = excluded.assignee_id`;
+}
+
+describe('on PostgreSQL, a claim that is assigned meanwhile', { skip: skipWithout('PostgreSQL') }, () => {
+  let url: string;
+  let stores: Stores;
+  let other: Client;
+  let worker: Client;
+
+  before(async () => {
+    url = await createDatabase();
+    stores = await openPostgresStores(postgresOptions(url));
+    await addPeople(stores);
+    other = new Client({ connectionString: url });
+    worker = new Client({ connectionString: url, application_name: 'redress' });
+    await Promise.all([other.connect(), worker.connect()]);
+  });
+
+  after(async () => {
+    await Promise.all([other.end(), worker.end()]);
+    await stores.store.close();
+    await dropDatabase(url);
+  });
+
+  /** Does something that waits for what another connection has begun; then that one ends. */
+  async function doWhile(begun: string, work: () => Promise<unknown>): Promise<void> {
+    await other.query('begin');
+    await other.query(begun);
+    let isDone = false;
+    const working = work().then(() => {
+      isDone = true;
     });
-    const isWaiting = async () => (await mover.query(WAITING)).rows.length > 0;
-    while (!isAssigned && !(await isWaiting()));
-    await mover.query('commit');
-    await assigning;
+    const isWaiting = async () => (await other.query(WAITING)).rows.length > 0;
+    while (!isDone && !(await isWaiting()));
+    await other.query('commit');
+    await working;
+  }
+
+  function give(n: number, from: string | null = null): Promise<void> {
+    return assign(stores, { ...claimOf(n), assignee: from } as unknown as Truth, ANA.id, n);
+  }
+
+  test('stands where the move puts it', async () => {
+    const { id } = claimOf(1);
+    await stores.store.createClaim(claimOf(1));
+    const move = `update claims set status = 'UNDER_REVIEW', version = 2, updated_at = now() where id = '${id}'`;
+    await doWhile(move, () => give(1));
     const page = { standings: [STANDINGS[1]], assignee: ANA.id, sort: 'since', limit: 9 } as const;
     const mine = await stores.queue.listQueue(page);
     assert.deepEqual(
       mine.map(({ claim }) => claim.id),
-      [CLAIM.id],
+      [id],
     );
-  } finally {
-    await mover.end();
-    await stores.store.close();
+  });
+
+  for (const [n, owner] of [
+    [2, null],
+    [4, BEN.id],
+  ] as const) {
+    test(`has whom on its deadline, which is worked out just then; before it was of ${owner ?? 'nobody'}`, async () => {
+      const [first, second] = [claimOf(n), claimOf(n + 1)];
+      for (const [index, claim] of [first, second].entries()) {
+        await stores.store.createClaim(claim);
+        if (owner) await assign(stores, { ...claim, assignee: null } as unknown as Truth, owner, 30 + n + index);
+      }
+      await doWhile(workOut(first), () => give(n, owner));
+      await doWhile(giveText(second), () => worker.query(workOut(second)));
+      const kept = await other.query('select claim_id, assignee_id from claim_deadlines order by claim_id');
+      for (const { id } of [first, second]) {
+        assert.equal(kept.rows.find(({ claim_id }) => claim_id === id)?.assignee_id, ANA.id, id);
+      }
+    });
   }
-  await dropDatabase(url);
 });

@@ -46,7 +46,7 @@ export function isOfDue({ due, dueKinds }: QueueFilter): boolean {
  */
 export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Making, source = sourceOf(filter)): string {
   const { draft, dialect } = making;
-  if (source === 'deadlines') return isOfDue(filter) ? datedRows(making) : asleepRows(making);
+  if (source === 'deadlines') return isOfDue(filter) ? datedRows(making, filter) : asleepRows(making);
   const claims = () => `${dialect.keys('f', draft.bind, filter.among ?? [])} ${dialect.claimOf('f')}`;
   const lists = {
     keys: claims,
@@ -67,13 +67,27 @@ const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organizat
 
 /** Conditions on the rows that a list leads to. */
 export function listConditions(filter: QueueFilter, making: Making, source = sourceOf(filter)): string[] {
-  const casework = source === 'casework' ? [] : caseworkConditions(filter, making);
+  const casework = caseworkConditionsOf(filter, making, source);
   const deadlines = dueConditions(filter, deadlineColumns(source), making);
   const hasChecklist = source !== 'keys' && source !== 'balances';
   const checklist = checklistConditions(filter, making, hasChecklist ? undefined : CHECKLIST_BESIDE);
   const money = source === 'balances' ? [] : moneyConditions(filter, making);
   const claims = [...standingsOf(filter, making, source), ...claimConditions(filter, making)];
   return [...claims, ...checklist, ...casework, ...money, ...deadlines];
+}
+
+function caseworkConditionsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
+  if (source === 'casework') return [];
+  return source === 'deadlines' ? ownCasework(filter, 'c', making) : caseworkConditions(filter, making);
+}
+
+/** Conditions on the casework that a row has itself. */
+function ownCasework({ assignee, isUnseen }: QueueFilter, alias: string, { draft }: Making): string[] {
+  const conditions = [];
+  if (assignee === null) conditions.push(`${alias}.assignee_id is null`);
+  else if (assignee !== undefined) conditions.push(`${alias}.assignee_id = ${draft.bind(assignee)}`);
+  if (isUnseen) conditions.push(`${alias}.unseen_since is not null`);
+  return conditions;
 }
 
 /** Statuses lead the indexes of due days and of checklists, so all of them are named where all are asked for. */
@@ -97,9 +111,11 @@ export function assignedRows(making: Making): string {
   return rowsOf('claim_desk', 'claim_desk_assigned_facts', ['d.assignee_id is not null'], making);
 }
 
-/** All deadlines with a day. */
-export function datedRows(making: Making): string {
-  return rowsOf('claim_deadlines', 'claim_deadlines_due', ['d.due_on is not null'], making);
+/** All deadlines with a day; with unseen evidence alone where no others are asked for. */
+export function datedRows(making: Making, { isUnseen }: QueueFilter): string {
+  const conditions = ['d.due_on is not null'];
+  if (isUnseen) conditions.push('d.unseen_since is not null');
+  return rowsOf('claim_deadlines', isUnseen ? 'claim_deadlines_unseen' : 'claim_deadlines_due', conditions, making);
 }
 
 /** All checklists in the order of filing, or those of moved claims in the order of the last move. */
@@ -120,24 +136,17 @@ function asleepRows(making: Making): string {
   return rowsOf('claim_deadlines', 'claim_deadlines_asleep', ['d.asleep_until is not null'], making);
 }
 
-function caseworkOf({ assignee, isUnseen }: QueueFilter, making: Making): string {
-  const isSomebodys = typeof assignee === 'string';
-  const conditions = isSomebodys ? [`d.assignee_id = ${making.draft.bind(assignee)}`] : [];
-  if (assignee === null) conditions.push('d.assignee_id is null');
-  if (isUnseen) conditions.push('d.unseen_since is not null');
-  return rowsOf(
-    'claim_desk',
-    isSomebodys ? 'claim_desk_assigned_facts' : 'claim_desk_unseen_facts',
-    conditions,
-    making,
-  );
+function caseworkOf(filter: QueueFilter, making: Making): string {
+  const isSomebodys = typeof filter.assignee === 'string';
+  const index = isSomebodys ? 'claim_desk_assigned_facts' : 'claim_desk_unseen_facts';
+  return rowsOf('claim_desk', index, ownCasework(filter, 'd', making), making);
 }
 
 /** The columns that a claim is filtered by, in the tables that stand beside it. */
 const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
 const COLUMNS = {
   claim_desk: [...FACTS, 'checklist', 'unseen_since'],
-  claim_deadlines: [...FACTS, 'checklist', 'due_on', 'due_kind', 'asleep_until'],
+  claim_deadlines: [...FACTS, 'checklist', 'due_on', 'due_kind', 'asleep_until', 'assignee_id', 'unseen_since'],
   claim_checklists: [...FACTS, 'checklist'],
   claim_balances: FACTS,
 };

@@ -155,7 +155,7 @@ function foundByDays(query: QueueQuery, making: Limited): string {
     const conditions = [`c.status = ${draft.bind(standing.status)}`];
     if (after) conditions.push(`(c.due_on, c.id) ${beyond} ${placeOf(after, draft)}`);
     conditions.push(...listConditions({ ...query, standings: [standing] }, making, 'deadlines'));
-    return `select c.organization_id, c.id from ${datedRows(making)} where ${conditions.join(' and ')}
+    return `select c.organization_id, c.id from ${datedRows(making, query)} where ${conditions.join(' and ')}
       order by c.due_on ${way}, c.id ${way} limit ${limit}`;
   });
   return together(seeks);
