@@ -3,7 +3,7 @@ import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
 import { paymentToAdd, refundToSet } from '../refunds/refund-suite.ts';
 import type { Truth } from './queue-world.ts';
 
-/** What is approved of a claim, and what is paid of it. */
+/** Amounts of a claim, in minor units. */
 interface KnownMoney {
   approved: number;
   currency: string;
