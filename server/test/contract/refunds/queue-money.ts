@@ -3,7 +3,7 @@ import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
 import type { Truth } from '../queue/queue-world.ts';
 import { paymentToAdd, refundToSet } from './refund-suite.ts';
 
-/** The approved amount of a claim, and what was paid of it. */
+/** Amounts of a claim, in minor units. */
 interface KnownMoney {
   approved: number;
   currency: string;
