@@ -71,5 +71,16 @@ create index claim_deadlines_unseen on claim_deadlines (status, due_on, claim_id
 
 -- Counts read indexes alone where pages are known to have no change that somebody does not see yet. Each change is of a
 -- page of its own, so the fifth part of the rows, PostgreSQL's own limit, is nearly all pages.
-alter table claim_deadlines set (autovacuum_vacuum_scale_factor = 0.005, autovacuum_vacuum_insert_scale_factor = 0.05);
-alter table claim_desk set (autovacuum_vacuum_scale_factor = 0.005, autovacuum_vacuum_insert_scale_factor = 0.05);
+-- Where an administrator partitioned a table, its partitions have the setting.
+do $$
+declare part regclass;
+begin
+  for part in
+    select c.oid from pg_class c where c.relkind = 'r' and (
+      c.oid in ('claim_deadlines'::regclass, 'claim_desk'::regclass)
+      or c.oid in (select inhrelid from pg_inherits where inhparent in ('claim_deadlines'::regclass, 'claim_desk'::regclass))
+    )
+  loop
+    execute 'alter table ' || part || ' set (autovacuum_vacuum_scale_factor = 0.005)';
+  end loop;
+end $$;

@@ -115,6 +115,10 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'a count of everything': countQueueStatement(ANY, POSTGRES_QUEUE),
   'a count of what somebody has': countListStatement({ ...ACTION, assignee: 'opr_a' }, POSTGRES_QUEUE),
   'a count of what is due': countDueStatement(ANY, { today: '2026-03-02', soon: '2026-03-04' }, POSTGRES_QUEUE),
+  'a count of what is overdue, unseen and nobody’s': countQueueStatement(
+    { ...ANY, due: { from: null, until: '2026-03-02' }, isUnseen: true, assignee: null },
+    POSTGRES_QUEUE,
+  ),
   'a count of what is unseen and of a carrier': countListStatement(
     { ...ANY, isUnseen: true, carriers: ['DPD'] },
     POSTGRES_QUEUE,

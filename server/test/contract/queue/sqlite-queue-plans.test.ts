@@ -290,6 +290,20 @@ describe('SQLite: plans of the queue', () => {
     }
   });
 
+  test('counts of what is due read no casework, whatever the filter', () => {
+    const due = { from: null, until: '2026-03-01' };
+    const asleep = { on: '2026-03-01', is: true };
+    for (const [filter, index] of [
+      [{ due, assignee: null }, 'claim_deadlines_due'],
+      [{ due, isUnseen: true, assignee: null }, 'claim_deadlines_unseen'],
+      [{ asleep, isUnseen: true, assignee: null }, 'claim_deadlines_asleep'],
+    ] as const) {
+      const steps = stepsOf(countQueueStatement({ ...ANY, ...filter }, SQLITE_QUEUE).text);
+      assert.match(steps.join('; '), new RegExp(`^SEARCH d USING COVERING INDEX ${index} `));
+      assert.ok(!steps.some((step) => /claim_desk/.test(step)), steps.join('\n'));
+    }
+  });
+
   for (const [name, text] of Object.entries(COUNTS)) {
     test(`a count ${name} reads no table of claims, casework or documents`, () => {
       const steps = stepsOf(text);
