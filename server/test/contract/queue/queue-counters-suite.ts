@@ -68,7 +68,7 @@ export async function assertCounted({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>):
 }
 
 const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
-/** What a deadline has beside these. */
+/** Columns that a deadline has beside these. */
 const CASEWORK = ['assignee_id', 'unseen_since'];
 
 /** Throws unless what is kept beside each claim of a table is what the claim has. */
