@@ -151,7 +151,7 @@ interface ListenersOf {
 /** Opens every listener that the settings name, each on the use cases that it alone serves; the client API last. */
 async function openListeners(config: Config, listeners: Listeners, dependencies: ListenersOf): Promise<Addresses> {
   const { installation, writes, overrides, log, metrics, readMetrics, opened } = dependencies;
-  const { stores, store, blobs, identifiers, answers, keys } = installation;
+  const { stores, store, blobs, identifiers, answers, keys, printer } = installation;
   const { clock = Date.now, storageCheckMs = config.confirmMs, consoleDir } = overrides;
   const spool = await FileSpool.open(dataPaths(config.dataDir).spool);
   opened.defer(() => spool.close());
@@ -169,7 +169,8 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
   const taken = { store, blobs, spool, identifiers, clock, room };
   const uploads = new Uploads({ ...taken, tokens });
   const files = new WholeFiles({ ...taken, uploadTtlMs: config.uploadTtlMs });
-  const recipients = new Recipients({ store: stores.evidenceRequests, claims: store, files, identifiers, clock });
+  const ofRecipients = { store: stores.evidenceRequests, claims: store, files, identifiers, clock, printer };
+  const recipients = new Recipients(ofRecipients);
   const taking = { uploads, recipients, tokens, metrics: metrics.uploads, perAddress: limits.perAddress, apiUrl };
   const uploadOptions = listeners.optionsFor('uploads', { ...ready.database, ...ready.documents });
   const uploadsUrl = await listeners.open(await uploadListener(config, taking, uploadOptions), config.uploads);

@@ -43,6 +43,7 @@ import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
 import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
+import { PdfPrinter } from '../platform/pdf/printer.ts';
 import type { Overrides } from './overrides.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
 import type { Store, Stores } from './stores.ts';
@@ -229,6 +230,7 @@ export function createOperatorServices({
 /** The open storage of an installation, and the use cases that need no listener. */
 export interface Installation extends Storage, Services {
   store: Store;
+  printer: PdfPrinter;
   /** The address of uploads as the settings have it. */
   uploadsUrl: string;
   /** Takes files beside a service; what it takes them with is closed whatever happens. */
@@ -248,11 +250,13 @@ export async function openInstallation(
 ): Promise<Installation> {
   const storage = await openStorage(config, options, overrides);
   const { stores, blobs } = storage;
+  const services = createServices(config, storage, overrides);
+  const printer = new PdfPrinter();
   const close = async () => {
+    await printer.close();
     await stores.store.close();
     await blobs.close();
   };
-  const services = createServices(config, storage, overrides);
   const withAttachments: Installation['withAttachments'] = (work) =>
     withSpool(config, (spool) => {
       const { clock = Date.now } = overrides;
@@ -266,5 +270,13 @@ export async function openInstallation(
       const files = new WholeFiles({ store: stores.store, blobs, spool, identifiers, clock, room, uploadTtlMs });
       return work(new Attachments({ claims: stores.store, files }));
     });
-  return { ...storage, store: stores.store, ...services, uploadsUrl: uploadsUrlOf(config), withAttachments, close };
+  return {
+    ...storage,
+    store: stores.store,
+    ...services,
+    printer,
+    uploadsUrl: uploadsUrlOf(config),
+    withAttachments,
+    close,
+  };
 }

@@ -30,7 +30,9 @@ const INSTALL_SCRIPTS: readonly { name: RegExp; isRun: boolean; why: string }[] 
 /** Licences under which a package may be in what users run, and be passed on with it. */
 const LICENCES: ReadonlySet<string> = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
-  ...['(MIT AND Zlib)', 'MIT AND ISC AND BSD-3-Clause', '(MIT OR CC0-1.0)', 'PSF-2.0', 'MIT-0'],
+  ...['(MIT AND Zlib)', 'MIT AND ISC AND BSD-3-Clause', '(MIT OR CC0-1.0)', 'PSF-2.0', 'MIT-0', 'Python-2.0'],
+  // A font under it may be embedded in documents and passed on with software, under its own name.
+  'OFL-1.1',
   // Its list of holidays is passed on unchanged and names its sources, as its licence asks.
   '(ISC AND CC-BY-3.0)',
 ]);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DeadlineError } from '../../platform/deadline.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import type { PdfPrinter } from '../../platform/pdf/printer.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
@@ -9,7 +10,7 @@ import type { WholeFiles } from '../documents/attachments/whole-files.ts';
 import type { RequestShare } from '../documents/record.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
-import { printDeclaration } from './declaration-pdf.ts';
+import { describeDeclaration } from './declaration-pdf.ts';
 import { readForm } from './multipart.ts';
 import { type EvidenceKind, type EvidenceRequest, RECIPIENT, type Shown } from './record.ts';
 import { WORDS } from './rules/languages.ts';
@@ -58,6 +59,7 @@ interface SentFile {
 }
 
 export interface RecipientDependencies {
+  printer: Pick<PdfPrinter, 'print'>;
   store: EvidenceRequestStore;
   claims: ClaimStore & DocumentStore & OrganizationStore;
   files: Pick<WholeFiles, 'add'>;
@@ -178,17 +180,17 @@ export class Recipients {
     if (!isTicked) return 'tick';
     const words = WORDS[language];
     const at = new Date(this.#dependencies.clock());
-    const printed = await printDeclaration({
+    const description = describeDeclaration({
       language,
       ...words.declarations[declaration],
       facts: facts.map(([fact, value]) => [words.facts[fact], value]),
       name: [words.name, name],
       signed: [words.signedAt, at.toISOString()],
       address: [words.signedFrom, address],
-      exactName: words.exactName,
       reference: `${claim_id} · ${id}`,
       at,
     });
+    const printed = await this.#dependencies.printer.print(description);
     const fileName = `${words.declarations[declaration].title} ${at.toISOString().slice(0, 10)}.pdf`;
     const share = { max: 1, kinds: [declaration] };
     const refusal = await this.#add(request, { kind: declaration, name: fileName, body: once(printed), share });

@@ -1,7 +1,6 @@
 /* The rules of evidence requests (spec: Evidence requests). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { drawable, visualOrder } from '../../../src/features/evidence-requests/declaration-pdf.ts';
 import type { EvidenceRequest } from '../../../src/features/evidence-requests/record.ts';
 import { languageOf, WORDS } from '../../../src/features/evidence-requests/rules/languages.ts';
 import { arrivalsOf, isActive, readSignedName, stateOf } from '../../../src/features/evidence-requests/rules.ts';
@@ -70,13 +69,6 @@ describe('a signature', () => {
   for (const [what, typed, kept] of NAMES) {
     test(`of ${what} is ${kept === undefined ? 'refused' : 'kept'}`, () => assert.equal(readSignedName(typed), kept));
   }
-
-  test('is drawn in the scripts of the font, and as code points in others', () => {
-    const drawn = 'Łukasz Жанна Ελένη محمد שרה';
-    assert.equal(drawable(drawn), drawn);
-    assert.equal(drawable('東 a'), '[U+6771] a');
-    assert.equal(visualOrder('a محمد علي b שרה c'), 'a علي محمد b שרה c');
-  });
 });
 
 describe('the words', () => {

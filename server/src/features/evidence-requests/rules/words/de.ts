@@ -62,8 +62,6 @@ export const de: Words = {
   busy: 'Aus Ihrem Netz kamen zu viele Anfragen. Warten Sie eine Minute und öffnen Sie den Link erneut.',
   signedAt: 'Unterschrieben',
   signedFrom: 'Netzwerkadresse',
-  exactName:
-    'Zeichen in eckigen Klammern konnten nicht gezeichnet werden; die angehängte Datei enthält den Namen, wie er eingegeben wurde.',
   kinds: {
     ITEM_DAMAGE: 'Schaden am Artikel',
     INNER_PACKAGING: 'Innenverpackung',

@@ -60,7 +60,6 @@ export const en: Words = {
   busy: 'There were too many requests from your network. Wait a minute, then open the link again.',
   signedAt: 'Signed',
   signedFrom: 'Network address',
-  exactName: 'Characters in square brackets could not be drawn; the attached file has the name as it was typed.',
   kinds: {
     ITEM_DAMAGE: 'Damage to the item',
     INNER_PACKAGING: 'Inner packaging',

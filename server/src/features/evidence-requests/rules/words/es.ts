@@ -60,8 +60,6 @@ export const es: Words = {
   busy: 'Ha habido demasiadas solicitudes desde su red. Espere un minuto y vuelva a abrir el enlace.',
   signedAt: 'Firmado',
   signedFrom: 'Dirección de red',
-  exactName:
-    'Los caracteres entre corchetes no se han podido dibujar; el archivo adjunto contiene el nombre tal como se escribió.',
   kinds: {
     ITEM_DAMAGE: 'Daños del artículo',
     INNER_PACKAGING: 'Embalaje interior',

@@ -61,8 +61,6 @@ export const fr: Words = {
   busy: 'Trop de demandes sont venues de votre réseau. Attendez une minute, puis rouvrez le lien.',
   signedAt: 'Signé',
   signedFrom: 'Adresse réseau',
-  exactName:
-    'Les caractères entre crochets n’ont pas pu être dessinés ; le fichier joint contient le nom tel qu’il a été saisi.',
   kinds: {
     ITEM_DAMAGE: 'Dommage de l’article',
     INNER_PACKAGING: 'Emballage intérieur',

@@ -60,8 +60,6 @@ export const it: Words = {
   busy: 'Ci sono state troppe richieste dalla Sua rete. Attenda un minuto, poi riapra il link.',
   signedAt: 'Firmato',
   signedFrom: 'Indirizzo di rete',
-  exactName:
-    'I caratteri tra parentesi quadre non si sono potuti disegnare; il file allegato contiene il nome come è stato scritto.',
   kinds: {
     ITEM_DAMAGE: 'Danno all’articolo',
     INNER_PACKAGING: 'Imballaggio interno',

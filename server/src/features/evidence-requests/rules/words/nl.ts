@@ -60,8 +60,6 @@ export const nl: Words = {
   busy: 'Er kwamen te veel aanvragen vanaf uw netwerk. Wacht een minuut en open de link opnieuw.',
   signedAt: 'Ondertekend',
   signedFrom: 'Netwerkadres',
-  exactName:
-    'Tekens tussen vierkante haken konden niet worden getekend; het bijgevoegde bestand bevat de naam zoals die is getypt.',
   kinds: {
     ITEM_DAMAGE: 'Schade aan het artikel',
     INNER_PACKAGING: 'Binnenverpakking',

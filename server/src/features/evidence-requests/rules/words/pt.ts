@@ -60,8 +60,6 @@ export const pt: Words = {
   busy: 'Houve demasiados pedidos a partir da sua rede. Aguarde um minuto e volte a abrir a ligação.',
   signedAt: 'Assinado',
   signedFrom: 'Endereço de rede',
-  exactName:
-    'Os caracteres entre parênteses retos não puderam ser desenhados; o ficheiro anexo contém o nome tal como foi escrito.',
   kinds: {
     ITEM_DAMAGE: 'Danos no artigo',
     INNER_PACKAGING: 'Embalagem interior',

@@ -47,6 +47,5 @@ export interface Words {
   busy: string;
   signedAt: string;
   signedFrom: string;
-  exactName: string;
   kinds: Readonly<Record<EvidenceKind, string>>;
 }
