@@ -66,35 +66,50 @@ export class Outstanding {
 
   /** Gives one page and the totals. Throws `INVALID_QUERY_PARAMETERS` for a malformed cursor. */
   async report(query: OutstandingFilter & Page): Promise<OutstandingReport> {
-    const { by = 'carrier', limit = DEFAULT_PAGE_SIZE, cursor } = query;
-    const after = cursor ? readCursor(cursor, GROUPS[by].length + 1) : undefined;
-    const [groups, totals] = await Promise.all([
-      this.#read(query, { by: GROUPS[by], after, limit: limit + 1 }),
-      this.#read(query, { by: [], limit: MAX_PAGE_SIZE }),
-    ]);
-    const { page, pagination } = cutPage(groups, limit, (last) => writeCursor(keyOf(last, GROUPS[by])));
-    return { today: this.#day(0), data: page, totals, pagination };
+    const { sums, data, pagination } = await this.#page(query);
+    const isWhole = !query.cursor && !pagination.has_more;
+    const all = isWhole ? sums : await this.#read(query, { by: [], limit: MAX_PAGE_SIZE });
+    const totals = this.#toRows(all, []).toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+    return { today: this.#day(0), data, totals, pagination };
   }
 
   /** Gives all rows by carrier and organization, a page at a time. */
   async *pages(query: OutstandingFilter): AsyncGenerator<OutstandingRow[]> {
     let cursor: string | undefined;
     do {
-      const report = await this.report({ ...query, by: 'both', limit: MAX_PAGE_SIZE, cursor });
-      yield report.data;
-      cursor = report.pagination.cursor ?? undefined;
+      const { data, pagination } = await this.#page({ ...query, by: 'both', limit: MAX_PAGE_SIZE, cursor });
+      yield data;
+      cursor = pagination.cursor ?? undefined;
     } while (cursor !== undefined);
   }
 
-  async #read(
+  async #page(query: OutstandingFilter & Page) {
+    const { by = 'carrier', limit = DEFAULT_PAGE_SIZE, cursor } = query;
+    const keys = GROUPS[by];
+    const after = cursor ? readCursor(cursor, keys.length + 1) : undefined;
+    const sums = await this.#read(query, { by: keys, after, limit: limit + 1 });
+    const cut = cutPage(this.#toRows(sums, keys), limit, (last) => writeCursor(keyOf(last, keys)));
+    return { sums, data: cut.page, pagination: cut.pagination };
+  }
+
+  #read(
     { carrier, organization, refund_currency }: OutstandingFilter,
     page: { by: readonly OutstandingGroup[]; after?: readonly string[] | undefined; limit: number },
-  ): Promise<OutstandingRow[]> {
+  ): Promise<OutstandingSum[]> {
     const since = AGES.slice(0, -1).map(({ to_days }) => this.#day(to_days ?? 0));
     const filters = { carriers: carrier, organizations: organization, currencies: refund_currency };
-    const sums = await this.#queue.sumOutstanding({ ...page, ...filters, since });
-    const rows = Map.groupBy(sums, (sum) => keyOf(sum, page.by).join(' '));
-    return [...rows.values()].slice(0, page.limit).map((ofRow) => this.#toRow(ofRow));
+    return this.#queue.sumOutstanding({ ...page, ...filters, since });
+  }
+
+  #toRows(sums: readonly OutstandingSum[], by: readonly OutstandingGroup[]): OutstandingRow[] {
+    const isBy = (each: OutstandingGroup) => by.includes(each);
+    const asked = sums.map((sum) => ({
+      ...sum,
+      carrier: isBy('carrier') ? sum.carrier : null,
+      organization: isBy('organization') ? sum.organization : null,
+    }));
+    const rows = Map.groupBy(asked, (sum) => keyOf(sum, by).join(' '));
+    return [...rows.values()].map((ofRow) => this.#toRow(ofRow));
   }
 
   #toRow(sums: readonly OutstandingSum[]): OutstandingRow {

@@ -93,7 +93,9 @@ function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
   if (time) return foundInCaseworkOrder(query, time, making);
   if (isWalkOfDays(query, hints)) {
     if (!hints.isUndated) return foundByDays(query, making);
-    return foundBySeeks({ ...asUndated(query), ...hints, condition: IS_UNDATED }, making);
+    const undated = asUndated(query);
+    if (isMissingInOrder(undated)) return foundInMissing(undated, making, [IS_UNDATED]);
+    return foundBySeeks({ ...undated, ...hints, condition: IS_UNDATED }, making);
   }
   const source = sourceOf(query);
   if (isMissingInOrder(query)) return foundInMissing(query, making);
@@ -127,13 +129,13 @@ function isMissingInOrder({ money, sort, standings, ...query }: QueueQuery): boo
 }
 
 /** The first claims of each status whose amount is missing: no more is read than it takes. */
-function foundInMissing(query: QueueQuery, making: Limited): string {
+function foundInMissing(query: QueueQuery, making: Limited, more: readonly string[] = []): string {
   const standings = query.standings.filter(({ status }) => MISSING_STATUSES.includes(status));
   const seeks = standings.map((standing) => {
     const isOf = `c.status = ${making.draft.bind(standing.status)}`;
     const conditions = [isOf, ...listConditions({ ...query, standings: [standing] }, making, 'balances')];
     return `select c.organization_id, c.id from ${listOf(query, making, 'balances')}
-      where ${[...conditions, ...boundsOf(query, making)].join(' and ')}
+      where ${[...conditions, ...boundsOf(query, making), ...more].join(' and ')}
       order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
   });
   return together(seeks);
