@@ -140,7 +140,12 @@ export function MoneyPart({ claim }: { claim: MoneyClaim }) {
         <p className={classes.label}>{t.title}</p>
         {mayEdit && money !== undefined && (
           <Group gap={4}>
-            <Button variant="subtle" size="compact-xs" aria-label={t.editTitle} onClick={() => open('refund')}>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={money.approved ? t.editLabel : t.addLabel}
+              onClick={() => open('refund')}
+            >
               {money.approved ? t.edit : t.add}
             </Button>
             <Button variant="subtle" size="compact-xs" onClick={() => open('payment')}>

@@ -19,6 +19,8 @@ export const money = {
   missingShort: 'Amount missing',
   edit: 'Edit',
   add: 'Record it',
+  editLabel: 'Edit what the carrier approved',
+  addLabel: 'Record it: what the carrier approved',
   editTitle: 'What the carrier approved',
   addPayment: 'Add a payment',
   paymentTitle: 'A payment of the carrier',
