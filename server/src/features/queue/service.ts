@@ -6,6 +6,7 @@ import type { ClaimRow } from '../casework/record.ts';
 import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
+import { ASKING_STATUSES } from '../refunds/rules.ts';
 import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
 import { type ClaimQueueFilter, filedRangeOf, moneyOf } from './filters.ts';
 import { toClaimRows } from './listed-claims.ts';
@@ -213,8 +214,10 @@ function toQueueFilter(
   { me, among, days }: { me: string; among: readonly ClaimKey[] | undefined; days: DueDays },
 ): QueueFilter {
   const { carrier, provider, organization, type, currency, assignee, evidence, checklist, due_kind, asleep } = query;
+  const standings = standingsOf(query);
   return {
-    standings: standingsOf(query),
+    standings:
+      query.money === 'missing' ? standings.filter(({ status }) => ASKING_STATUSES.includes(status)) : standings,
     organizations: organization,
     carriers: carrier,
     providers: provider,

@@ -7,6 +7,9 @@ export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 /** Payments that a claim can have, withdrawn ones included. */
 export const MAX_PAYMENTS = 1_000;
 
+/** The statuses that ask for an amount; in any other none is missing. */
+export const ASKING_STATUSES: readonly string[] = ['PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED'];
+
 /** A rule that money breaks. */
 export interface MoneyFault {
   field: 'amount' | 'currency' | 'reference' | 'approved_on' | 'paid_on';

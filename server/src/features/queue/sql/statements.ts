@@ -1,5 +1,6 @@
 import { type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
+import { ASKING_STATUSES } from '../../refunds/rules.ts';
 import { NO_DUE_DAY, type QueueQuery, type QueueStanding } from '../store.ts';
 import {
   beside,
@@ -119,18 +120,16 @@ export function hasUndated(query: QueueQuery, hints: Hints): boolean {
 
 const IS_UNDATED = `${beside('claim_deadlines', 'due_on')} is null`;
 
-const MISSING_STATUSES: readonly string[] = ['PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED'];
-
 /** Whether an index of missing amounts gives the order, in each status that can have any. */
 function isMissingInOrder({ money, sort, standings, ...query }: QueueQuery): boolean {
   const isInOrder = isByFiling(sort) || sort === 'since' || sort === '-since';
-  const hasAny = standings.some(({ status }) => MISSING_STATUSES.includes(status));
+  const hasAny = standings.some(({ status }) => ASKING_STATUSES.includes(status));
   return money?.is === 'missing' && isInOrder && hasAny && sourceOf({ standings, money, ...query }) === 'balances';
 }
 
 /** The first claims of each status whose amount is missing: no more is read than it takes. */
 function foundInMissing(query: QueueQuery, making: Limited, more: readonly string[] = []): string {
-  const standings = query.standings.filter(({ status }) => MISSING_STATUSES.includes(status));
+  const standings = query.standings.filter(({ status }) => ASKING_STATUSES.includes(status));
   const seeks = standings.map((standing) => {
     const isOf = `c.status = ${making.draft.bind(standing.status)}`;
     const conditions = [isOf, ...listConditions({ ...query, standings: [standing] }, making, 'balances')];
