@@ -165,8 +165,8 @@ interface EvidencePackParts extends Pick<Storage, 'stores' | 'blobs'>, ReturnTyp
 }
 
 function createEvidencePacks({ stores, ...shared }: EvidencePackParts): EvidencePacks {
-  const { store, shipments, filings, evidenceRequests: requests, audit } = stores;
-  return new EvidencePacks({ ...shared, store, shipments, filings, requests, audit });
+  const { store, shipments, filings, refunds, evidenceRequests: requests, audit } = stores;
+  return new EvidencePacks({ ...shared, store, shipments, filings, refunds, requests, audit });
 }
 
 interface RulesDependencies {

@@ -4,6 +4,7 @@ import type { Standing } from '../claims/rules/standing.ts';
 import type { StoredDocument } from '../documents/record.ts';
 import type { EvidenceRequest } from '../evidence-requests/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
+import type { Balance, Money } from '../refunds/record.ts';
 import { type Facts, factsOf } from '../shipments/record.ts';
 import type { LeftOut, PackedDocument } from './record.ts';
 import { onOneLine } from './rules/names.ts';
@@ -19,13 +20,13 @@ export interface ClaimRecords {
   /** Confirmed, oldest first. */
   documents: readonly StoredDocument[];
   requests: readonly EvidenceRequest[];
-  /** The refund that the carrier granted; undefined: nothing is recorded. */
-  refund?: object | undefined;
+  /** The amounts that the carrier approved and paid; undefined: nothing is recorded. */
+  balance: Balance | undefined;
 }
 
 /** Prints the facts of a claim, always in this order. */
 export function printFacts(records: ClaimRecords, documents: readonly PackedDocument[]): string {
-  const { claim, organizationName, facts, filings, refund } = records;
+  const { claim, organizationName, facts, filings, balance } = records;
   const { id, status, status_reason, created_at, updated_at } = claim;
   const { shipment, incidence } = parseFiled(claim.filed);
   const { posted_on, expected_on, delivered_on, weight_grams, carrier_reference } = factsOf(facts);
@@ -42,9 +43,14 @@ export function printFacts(records: ClaimRecords, documents: readonly PackedDocu
     },
     shipment_dates: { posted_on, expected_on, delivered_on, weight_grams, carrier_reference },
     filings: filings.map(({ filed_on, channel, changed_at }) => ({ filed_on, channel, recorded_at: changed_at })),
-    refund: refund ?? null,
+    refund: balance ? refundOf(balance) : null,
     documents,
   });
+}
+
+function refundOf({ approved, paid }: Balance) {
+  const withDigits = <T extends Money>(money: T) => ({ ...money, minor_digits: minorDigitsOf(money.currency) });
+  return { approved: approved && withDigits(approved), paid: paid.map(withDigits) };
 }
 
 interface HistoryLine {

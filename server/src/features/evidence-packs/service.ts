@@ -13,6 +13,7 @@ import type { FilingStore } from '../filings/store.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import type { CellValues } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
+import type { RefundStore } from '../refunds/store.ts';
 import { NO_FACTS } from '../shipments/record.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
 import type { DocumentSource, Received } from './documents.ts';
@@ -34,8 +35,7 @@ export interface EvidencePackDependencies extends DocumentSource {
   identifiers: Identifiers;
   /** Absent: there are no letters. */
   letter?: Letter | undefined;
-  /** Finds what the carrier granted, as the facts show it. Absent: nobody records it. */
-  findRefund?: ((claim: StoredClaim) => Promise<object | undefined>) | undefined;
+  refunds: Pick<RefundStore, 'listBalances'>;
 }
 
 /** A file to be sent; ending the stream ends the work. */
@@ -125,10 +125,10 @@ export class EvidencePacks {
   }
 
   async #open(claim: StoredClaim, { language: asked }: PackOptions): Promise<ClaimToPack> {
-    const { store, shipments, filings, requests, checklists, letter, findRefund } = this.#dependencies;
+    const { store, shipments, filings, requests, checklists, letter, refunds } = this.#dependencies;
     const key = [claim.organization_id, claim.id] as const;
     const language = asked ?? (await this.#languageOf(claim));
-    const [organization, [facts], changes, asks, moves, documents, tags, written, refund] = await Promise.all([
+    const [organization, [facts], changes, asks, moves, documents, tags, written, [balance]] = await Promise.all([
       store.findOrganization(claim.organization_id),
       shipments.listShipmentFacts([claim]),
       filings.listFilingChanges(claim),
@@ -137,7 +137,7 @@ export class EvidencePacks {
       this.#documentsOf(claim),
       checklists.listTags(claim),
       letter?.(claim, language),
-      findRefund?.(claim),
+      refunds.listBalances([claim]),
     ]);
     return {
       claim,
@@ -150,7 +150,7 @@ export class EvidencePacks {
       tags,
       language,
       letter: written,
-      refund,
+      balance,
     };
   }
 

@@ -92,6 +92,7 @@ interface PackFacts {
   claim: { id: string; organization: string };
   shipment_dates: object;
   filings: object[];
+  refund: { approved: { amount: number } | null; paid: object[] } | null;
   documents: PackedDocument[];
 }
 
@@ -156,6 +157,18 @@ describe('the pack of a claim', () => {
     const kept = unpack(await download(packPath(id, '?photo_metadata=keep')));
     assert.deepEqual(readFileSync(join(kept, 'documents/001-front.jpg')), photo);
     assert.equal(factsIn(kept).documents[0]?.metadata, 'kept');
+  });
+
+  test('has what the carrier approved and paid', async () => {
+    const { id: paid } = await client.file();
+    const agent = await service.newOperator('agent');
+    const body = { amount: 9_990, currency: 'EUR', version: 0 };
+    await agent.request('PUT', `/claims/${paid}/refund`, { body });
+    await agent.post(`/claims/${paid}/payments`, { amount: 500, currency: 'JPY', version: 1 });
+    const { refund } = factsIn(unpack(await download(packPath(paid))));
+    assert.equal(refund?.approved?.amount, 9_990);
+    assert.deepEqual(refund?.paid, [{ amount: 500, currency: 'JPY', minor_digits: 0 }]);
+    assert.equal(factsIn(unpack(await download(packPath(id)))).refund, null);
   });
 
   test('has neither notes nor names of operators, nor whether the claim was filed too late', async () => {
