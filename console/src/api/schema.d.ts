@@ -1637,7 +1637,7 @@ export interface paths {
         };
         /**
          * Download everything that a carrier needs of a claim
-         * @description Gives a ZIP of letter, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP of documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePack"];
         put?: never;
@@ -1677,7 +1677,7 @@ export interface paths {
         };
         /**
          * Download the draft of an e-mail to the carrier
-         * @description Gives a mail with the letter and the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`. For every operator.
+         * @description Gives a mail with the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`. For every operator.
          */
         get: operations["downloadEmailDraft"];
         put?: never;
@@ -20084,7 +20084,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.
+                 * @description The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
                  *
                  *     - `en`: English.
                  *     - `es`: Spanish.
@@ -20238,7 +20238,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.
+                 * @description The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
                  *
                  *     - `en`: English.
                  *     - `es`: Spanish.
@@ -20391,7 +20391,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.
+                 * @description The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
                  *
                  *     - `en`: English.
                  *     - `es`: Spanish.

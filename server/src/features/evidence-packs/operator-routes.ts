@@ -23,7 +23,7 @@ export const evidencePackRoutes = [
     access: { who: ALL },
     operationId: 'downloadEvidencePack',
     summary: 'Download everything that a carrier needs of a claim',
-    description: `Gives a ZIP of letter, documents, facts, history, list of contents and SHA-256 sums. ${OF_PACK}`,
+    description: `Gives a ZIP of documents, facts, history, list of contents and SHA-256 sums. ${OF_PACK}`,
     query: packQuery,
     ok: { 200: ZIP },
     codes: ['CLAIM_NOT_FOUND', 'EVIDENCE_PACKS_BUSY', 'STORAGE_UNAVAILABLE'],
@@ -46,7 +46,7 @@ export const evidencePackRoutes = [
     operationId: 'downloadEmailDraft',
     summary: 'Download the draft of an e-mail to the carrier',
     description:
-      'Gives a mail with the letter and the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`.',
+      'Gives a mail with the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`.',
     query: packQuery,
     ok: { 200: { description: 'The mail.', types: ['message/rfc822'], headers: ['Content-Disposition'] } },
     codes: ['CLAIM_NOT_FOUND', 'EMAIL_DRAFT_TOO_LARGE', 'EVIDENCE_PACKS_BUSY', 'STORAGE_UNAVAILABLE'],

@@ -12,7 +12,7 @@ export const MAX_PACK_CLAIMS = 100;
 export interface PackOptions {
   /** Whether photographs keep their metadata, the place where they were taken included. */
   keepsMetadata: boolean;
-  /** Of the letter and the e-mail draft; undefined: the playbook's, else that of the country of origin. */
+  /** Of the e-mail draft; undefined: the playbook's, else that of the country of origin. */
   language?: PackLanguage | undefined;
 }
 

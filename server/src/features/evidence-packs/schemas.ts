@@ -22,7 +22,7 @@ const options = {
       type: 'string',
       enum: [...PACK_LANGUAGES],
       ...describeEnum(
-        'The language of letter and e-mail; absent: that of the playbook, else of the country of origin, else English.',
+        'The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.',
         LANGUAGE_NAMES,
       ),
     }),
