@@ -8,7 +8,7 @@ interface Visit {
 }
 
 /** Sets whose values say all by themselves: names of companies. */
-const NAMES = /^schema (Carrier|Provider)$|(carrier|provider)\[\]$/;
+const NAMES = /^schema (Carrier|Provider)$|(carrier|provider)\[\]$|^GET \S+ carrier$/;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 
 /** One line for each property, parameter, header, answer, operation, schema or closed set without a description. */

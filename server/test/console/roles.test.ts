@@ -57,6 +57,7 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     assert.deepEqual(await placesOf(page), [
       'Queue',
       'Overview',
+      'Money',
       'Organizations',
       'Operators',
       'Audit log',
@@ -109,7 +110,7 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     const window = await fixture.openAs(people.agent, '/queue');
     window.expectComplaint(REFUSED);
     const { page } = window;
-    assert.deepEqual(await placesOf(page), ['Queue', 'Overview', 'Playbook', 'Shipment dates']);
+    assert.deepEqual(await placesOf(page), ['Queue', 'Overview', 'Money', 'Playbook', 'Shipment dates']);
     for (const path of ['/audit', `/organizations/${organizations[0]?.id}`]) {
       await page.goto(path);
       await page.getByText('Your role does not allow this').first().waitFor();

@@ -156,7 +156,10 @@ export const bulkFactsBody = z
 
 export const bulkRefundBody = z
   .object({
-    claims: claimsOf(z.object({ id, refund: moveRefund }), (claim) => claim.id).meta({
+    claims: claimsOf(
+      z.object({ id, refund: moveRefund.meta({ description: 'The approved amount of the claim.' }) }),
+      (claim) => claim.id,
+    ).meta({
       description: CLAIMS_DESCRIPTION,
     }),
   })
@@ -164,7 +167,10 @@ export const bulkRefundBody = z
 
 export const bulkPaymentBody = z
   .object({
-    claims: claimsOf(z.object({ id, payment: movePayment }), (claim) => claim.id).meta({
+    claims: claimsOf(
+      z.object({ id, payment: movePayment.meta({ description: 'A payment for the claim.' }) }),
+      (claim) => claim.id,
+    ).meta({
       description: CLAIMS_DESCRIPTION,
     }),
   })

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { claimId, count, identifier, named } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
-import { CARRIERS } from '../claims/rules/shipment.ts';
-import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
+import { carrier, claimStatus } from '../claims/schemas.ts';
 import { DUPLICATE_KINDS, type DuplicateKind, MAX_ALIKE_CLAIMS, MAX_SHOWN_CLAIMS } from './record.ts';
 
 const MEANING_OF_KIND: Readonly<Record<DuplicateKind, string>> = {
@@ -33,8 +32,8 @@ const possibleDuplicate = z
     claim_id: claimId.meta({ description: 'Identifier of the other claim.' }),
     organization: named.meta({ description: 'The organization that filed it.' }),
     tracking_number: z.string().meta({ description: 'Its tracking number.', examples: ['1Z999AA10123456784'] }),
-    carrier: z.enum(CARRIERS).meta({ description: 'Its carrier.' }),
-    status: z.enum(CLAIM_STATUSES).meta({ description: 'Its status.' }),
+    carrier: carrier.meta({ description: 'Its carrier.' }),
+    status: claimStatus.meta({ description: 'Its status.' }),
     created_at: instant.meta({ description: 'When it was filed.' }),
     kinds: z.array(kind).meta({ description: 'Why it may be a duplicate; the weightiest reason first.' }),
     documents: z.array(documentPair).meta({ description: 'The documents that are alike.' }),

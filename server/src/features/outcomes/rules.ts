@@ -55,7 +55,7 @@ function measuresOf(claim: OutcomeSubject, answeredOn: string): Map<string, Reco
   const add = (code: string, part: Partial<Record<Measure, number>>) => {
     found.set(code, { ...(found.get(code) ?? NOTHING), ...part });
   };
-  const paidOn = paidOnOf(claim, paid);
+  const paidOn = paidOnOf(claim);
   add(currency, {
     claims: 1,
     rejected: Number(status === 'REJECTED'),
@@ -78,17 +78,22 @@ function answerOf(claim: OutcomeSubject, answeredOn: string): Partial<Record<Mea
   return delayOf('answer', daysBetween(filed_on ?? reviewed_on ?? created_on, answeredOn));
 }
 
-/** The day since which the approved amount is paid, or anything where no amount was approved; undefined: it is not. */
-function paidOnOf({ refund, payments }: OutcomeSubject, paid: Sums): string | undefined {
-  const isPaid = refund
-    ? (paid.get(refund.currency) ?? 0n) >= BigInt(refund.amount)
-    : [...paid.values()].some((amount) => amount > 0n);
-  if (!isPaid) return undefined;
-  const counted = payments.filter(({ amount, currency }) => amount > 0 && (!refund || currency === refund.currency));
-  return counted
-    .map(({ paid_on }) => paid_on)
-    .toSorted()
-    .at(-1);
+/**
+ * The day of the payment with which the approved amount was last reached, or any amount where none was approved; undefined:
+ * it is not reached.
+ */
+function paidOnOf({ refund, payments }: OutcomeSubject): string | undefined {
+  const least = BigInt(refund?.amount ?? 1);
+  const sums = new Map<string, bigint>();
+  const reached = new Map<string, string>();
+  for (const { amount, currency, paid_on } of payments) {
+    if (refund && currency !== refund.currency) continue;
+    const sum = (sums.get(currency) ?? 0n) + BigInt(amount);
+    sums.set(currency, sum);
+    if (sum < least) reached.delete(currency);
+    else if (!reached.has(currency)) reached.set(currency, paid_on);
+  }
+  return [...reached.values()].toSorted()[0];
 }
 
 function paidByCurrency({ payments }: OutcomeSubject): Sums {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { bigAmount, count, minorDigits } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
-import { DECIDED_STATUSES } from '../claims/rules/standing.ts';
-import { currency } from '../claims/schemas.ts';
+import { claimStatus, currency } from '../claims/schemas.ts';
 import { organizationParameter } from '../organizations/schemas.ts';
 import { OUTCOME_GROUPS, type OutcomeGroup, WITHIN_DAYS } from './record.ts';
 import { findFaults, MONTH } from './rules.ts';
@@ -135,7 +134,7 @@ export const outcomeReport = z
     reasons: z
       .array(
         z.object({
-          status: z.enum(DECIDED_STATUSES).meta({ description: 'The status that the claims have.' }),
+          status: claimStatus.meta({ description: 'The status that the claims have.' }),
           reason: z.string().nullable().meta({ description: 'Its reason; null where the status has none.' }),
           claims: count.meta({ description: 'Claims.' }),
         }),

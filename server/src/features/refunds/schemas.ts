@@ -123,7 +123,9 @@ const change = z
     version: count.meta({ description: 'One more with each change of the approved amount.' }),
     amount: anAmount.nullable().meta({ description: 'In the smallest unit; null: it was taken away.' }),
     currency: z.string().nullable().meta({ description: 'ISO 4217 code; null without an amount.' }),
-    minor_digits: minorDigits.nullable(),
+    minor_digits: minorDigits
+      .nullable()
+      .meta({ description: 'How many of its digits stand behind the decimal point; null without one.' }),
     reference: maybeReference,
     approved_on: z.string().nullable().meta({ description: 'The carrier’s day; null without an amount.' }),
     recorded_at: instant.meta({ description: 'When it was recorded.' }),
@@ -168,7 +170,9 @@ export const refundEvent = z
   .object({
     amount: anAmount.nullable().meta({ description: 'In the smallest unit; null: it was taken away.' }),
     currency: z.string().nullable().meta({ description: 'ISO 4217 code; null without an amount.' }),
-    minor_digits: minorDigits.nullable(),
+    minor_digits: minorDigits
+      .nullable()
+      .meta({ description: 'How many of its digits stand behind the decimal point; null without one.' }),
     reference: maybeReference,
     approved_on: z.string().nullable().meta({ description: 'The carrier’s day; null without an amount.' }),
   })

@@ -80,6 +80,7 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByLabel('Lines to show').selectOption('unknown');
     await rows.getByText('1,234.00 EUR').waitFor({ state: 'hidden' });
     await page.getByLabel('Leave out 1 line').check();
+    await page.evaluate('scrollTo(0, 0)');
     await assertNoBarriers(window, 'the preview of a statement');
     await apply.press('Enter');
     await page.getByText('1 payment of 1 claim was recorded.').waitFor();

@@ -38,7 +38,7 @@ const OTHERS = [
 ];
 /** Tables of what is counted, searched and due: made from the others, and kept with them. */
 const DERIVED =
-  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_|_prints$|^photograph_hashes$|^document_matches$/;
+  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_|_prints$|^photograph_hashes$|^document_matches$|^outcome_|^counted_outcomes$/;
 /** A column of casework that is made from such a table, and anew with it. */
 const DERIVED_COLUMN = 'checklist';
 const START: TablePosition = { rows: 0, key: null };

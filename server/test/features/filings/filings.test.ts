@@ -22,7 +22,8 @@ before(async () => {
 });
 after(() => service.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** That of the carrier, in Spain. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 const pathOf = (id: string) => `/claims/${id}/filing`;
 const filingOf = (id: string) => viewer.read<Filing & { proposal: FilingProposal }>(pathOf(id));
 const factsOf = (id: string) => viewer.read<ShipmentFacts>(`/claims/${id}/shipment-facts`);

@@ -81,6 +81,7 @@ describe('days to the payment count from the approval to the payment with which 
     [[paid(8_000, '2026-02-05', 'USD')], undefined],
     [[paid(8_000, '2026-02-05'), paid(-1, '2026-02-06')], undefined],
     [[paid(8_000, '2026-02-05'), paid(-1, '2026-02-06'), paid(1, '2026-02-09')], 7],
+    [[paid(8_000, '2026-02-05'), paid(500, '2026-03-20')], 3],
   ];
   for (const [payments, days] of ROWS) {
     test(`${payments.map((each) => `${each.amount} ${each.currency}`).join(', ') || 'nothing'}: ${days}`, () => {

@@ -21,8 +21,12 @@ const row = z
         z.object({
           from_days: count.meta({ description: 'Days since the approval, inclusive.' }),
           to_days: count.nullable().meta({ description: 'Days since the approval, inclusive; null: no end.' }),
-          approved_from: day('The first day of these approvals.').nullable(),
-          approved_to: day('The last day of these approvals.').nullable(),
+          approved_from: day('The first day.')
+            .nullable()
+            .meta({ description: 'The first day of these approvals; null: no beginning.' }),
+          approved_to: day('The last day.')
+            .nullable()
+            .meta({ description: 'The last day of these approvals; null: no end.' }),
           ...amounts,
         }),
       )

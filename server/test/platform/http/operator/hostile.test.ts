@@ -35,10 +35,24 @@ afterEach(async () => {
 });
 
 const MIB = 1_048_576;
+/** Bodies that may have more than 1 MiB. */
+const MOST_BYTES: Readonly<Record<string, number>> = {
+  '/shipment-facts/import': 8 * MIB,
+  '/statements/preview': 33 * MIB,
+  '/statements': 33 * MIB,
+};
 const HOUSE_RULE = { organization_id: null, country: 'ES', lane: null, type: 'LOST', cell: 'closes', reason: 'x' };
 /** A date so many days ahead. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const STATEMENT = {
+  carrier: 'GLS',
+  content: btoa('Tracking;Amount\nX;1,00'),
+  mapping: null,
+  paid_on: '2026-01-31',
+  choices: [],
+};
+const PAYMENT = { amount: 1, currency: 'EUR', paid_on: '2026-01-31', reference: 'x' };
 const VIEW = { name: 'x', scope: 'own', query: { view: 'all' }, columns: ['status'] };
 /** Routes with a body, a path that leads to something, and a body that is accepted or refused by the rules alone. */
 const BODIES: readonly [method: string, path: () => string, body: () => Record<string, unknown>][] = [
@@ -91,6 +105,23 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
     () => `/claims/${claimId}/evidence-requests`,
     () => ({ kinds: ['SELFIE'], declaration: 'NONE', language: 'en', note: null, shows: [] }),
   ],
+  [
+    'PUT',
+    () => `/claims/${claimId}/refund`,
+    () => ({ amount: 1, currency: 'EUR', reference: 'x', approved_on: '2026-01-31', version: 99 }),
+  ],
+  ['POST', () => `/claims/${claimId}/payments`, () => ({ ...PAYMENT, version: 99 })],
+  ['POST', () => `/claims/${claimId}/payments/pay_00/withdrawal`, () => ({ version: 99 })],
+  [
+    'POST',
+    () => '/refunds',
+    () => ({ claims: [{ id: claimId, refund: { amount: 1, currency: 'EUR', version: 99 } }] }),
+  ],
+  ['POST', () => '/payments', () => ({ claims: [{ id: claimId, payment: { ...PAYMENT, version: 99 } }] })],
+  ['POST', () => '/statements/preview', () => ({ ...STATEMENT, fates: ['matched'], after_line: 0, limit: 1 })],
+  ['POST', () => '/statements', () => ({ ...STATEMENT, file_name: 'x', leave_out: ['unknown'], digest: 'x' })],
+  ['POST', () => `/claims/${claimId}/duplicates`, () => ({ other_claim_id: 'clm_00', is_dismissed: true })],
+  ['PUT', () => '/duplicates/settings', () => ({ many_claims: 5, within_days: 90 })],
   ['POST', () => '/shipment-facts/import', () => ({ csv: 'claim_id\nx', dry_run: true, skip: true })],
   [
     'PUT',
@@ -144,7 +175,7 @@ test('every route with a body in JSON is here', () => {
       .map(([method]) => `${method.toUpperCase()} ${path.slice(PREFIX.length).replace(/\{\w+\}/g, '*')}`),
   );
   const here = BODIES.map(([method, path]) => {
-    const known = [claimId, organizationId, 'opr_00', 'doc_none', 'GLS'];
+    const known = [claimId, organizationId, 'opr_00', 'doc_none', 'pay_00', 'GLS'];
     return `${method} ${known.reduce((text, each) => text.replace(each, '*'), path())}`;
   });
   assert.deepEqual(here.sort(), described.sort());
@@ -170,7 +201,7 @@ for (const [method, path, bodyOf] of BODIES) {
         const isKnown = answer.status === 400 || (method === 'PATCH' && body.toString().includes('__proto__'));
         assert.ok(isKnown, `${String(body).slice(0, 40)}: ${answer.status} ${answer.text}`);
       }
-      const maxBytes = path() === '/shipment-facts/import' ? 8 * MIB : MIB;
+      const maxBytes = MOST_BYTES[path()] ?? MIB;
       assertRefused(await send('x'.repeat(maxBytes + 1)), 413, 'PAYLOAD_TOO_LARGE');
     });
   });
