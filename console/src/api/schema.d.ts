@@ -2219,6 +2219,7 @@ export interface components {
                  * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
                  */
                 id: string;
+                /** @description A payment for the claim. */
                 payment: components["schemas"]["MovePayment"];
             }[];
         };
@@ -2231,6 +2232,7 @@ export interface components {
                  * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
                  */
                 id: string;
+                /** @description The approved amount of the claim. */
                 refund: components["schemas"]["MoveRefund"];
             }[];
         };
@@ -5117,11 +5119,8 @@ export interface components {
             left_out: number;
             /** @description Decided claims by status and reason, most first. */
             reasons: {
-                /**
-                 * @description The status that the claims have.
-                 * @enum {string}
-                 */
-                status: "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
+                /** @description The status that the claims have. */
+                status: components["schemas"]["ClaimStatus"];
                 /** @description Its reason; null where the status has none. */
                 reason: string | null;
                 /** @description Claims. */
@@ -5176,7 +5175,9 @@ export interface components {
                 from_days: number;
                 /** @description Days since the approval, inclusive; null: no end. */
                 to_days: number | null;
+                /** @description The first day of these approvals; null: no beginning. */
                 approved_from: string | null;
+                /** @description The last day of these approvals; null: no end. */
                 approved_to: string | null;
                 /** @description Claims with something outstanding. */
                 claims: number;
@@ -5670,16 +5671,10 @@ export interface components {
              * @example 1Z999AA10123456784
              */
             tracking_number: string;
-            /**
-             * @description Its carrier.
-             * @enum {string}
-             */
-            carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
-            /**
-             * @description Its status.
-             * @enum {string}
-             */
-            status: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
+            /** @description Its carrier. */
+            carrier: components["schemas"]["Carrier"];
+            /** @description Its status. */
+            status: components["schemas"]["ClaimStatus"];
             /**
              * Format: date-time
              * @description When it was filed.
@@ -5728,6 +5723,7 @@ export interface components {
             amount: number | null;
             /** @description ISO 4217 code; null without an amount. */
             currency: string | null;
+            /** @description How many of its digits stand behind the decimal point; null without one. */
             minor_digits: number | null;
             /** @description The carrier’s reference; null: none. */
             reference: string | null;
@@ -5768,6 +5764,7 @@ export interface components {
             amount: number | null;
             /** @description ISO 4217 code; null without an amount. */
             currency: string | null;
+            /** @description How many of its digits stand behind the decimal point; null without one. */
             minor_digits: number | null;
             /** @description The carrier’s reference; null: none. */
             reference: string | null;
@@ -6272,11 +6269,8 @@ export interface components {
              * @example stm_0198a8b0c1d2000094f5a1b2c3d4e5f6
              */
             id: string;
-            /**
-             * @description The carrier.
-             * @enum {string}
-             */
-            carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
+            /** @description The carrier. */
+            carrier: components["schemas"]["Carrier"];
             /** @description The name of the file. */
             file_name: string;
             /** @description Lines that became payments. */
@@ -6338,11 +6332,8 @@ export interface components {
         StatementFate: "matched" | "amount_differs" | "ambiguous" | "unknown" | "already_there" | "not_read" | "passed_over";
         /** @description A carrier’s statement, to be applied. */
         StatementInput: {
-            /**
-             * @description The carrier that sent the file.
-             * @enum {string}
-             */
-            carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
+            /** @description The carrier that sent the file. */
+            carrier: components["schemas"]["Carrier"];
             /**
              * @description The file as it is, in base64: at most 25165824 bytes and 100000 lines.
              * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
@@ -6409,11 +6400,8 @@ export interface components {
         StatementMappingList: {
             /** @description The mappings, by carrier. */
             data: {
-                /**
-                 * @description The carrier.
-                 * @enum {string}
-                 */
-                carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
+                /** @description The carrier. */
+                carrier: components["schemas"]["Carrier"];
                 /** @description How its statements are read. */
                 mapping: components["schemas"]["StatementMapping"];
                 /**
@@ -6437,6 +6425,14 @@ export interface components {
         StatementPreview: {
             /**
              * @description The encoding that it was read with.
+             *
+             *     - `utf-8`: Unicode, in most files of today.
+             *     - `windows-1252`: Western Europe, on Windows.
+             *     - `iso-8859-15`: Western Europe, with the euro sign.
+             *     - `windows-1250`: Central Europe, on Windows.
+             *     - `iso-8859-2`: Central Europe.
+             *     - `utf-16le`: Unicode of two bytes, the lower one first: “Unicode text” of Excel.
+             *     - `utf-16be`: Unicode of two bytes, the higher one first.
              * @enum {string}
              */
             encoding: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
@@ -6452,6 +6448,10 @@ export interface components {
             mapping: components["schemas"]["StatementMapping"];
             /**
              * @description Where the mapping comes from.
+             *
+             *     - `given`: The request has it.
+             *     - `remembered`: It is that of the last statement of the carrier that was applied.
+             *     - `proposed`: It follows from the words over the columns and from the rows.
              * @enum {string}
              */
             mapping_from: "given" | "remembered" | "proposed";
@@ -6478,11 +6478,8 @@ export interface components {
         };
         /** @description A carrier’s statement, to be looked at. */
         StatementPreviewInput: {
-            /**
-             * @description The carrier that sent the file.
-             * @enum {string}
-             */
-            carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
+            /** @description The carrier that sent the file. */
+            carrier: components["schemas"]["Carrier"];
             /**
              * @description The file as it is, in base64: at most 25165824 bytes and 100000 lines.
              * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
@@ -6555,6 +6552,7 @@ export interface components {
         };
         /** @description Lines and their sum, of one fate and currency. */
         StatementTotal: {
+            /** @description What becomes of the lines. */
             fate: components["schemas"]["StatementFate"];
             /** @description ISO 4217 code; null: lines without an amount. */
             currency: string | null;

@@ -267,7 +267,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
 
   test('a poll that brings nothing new draws nothing anew', async () => {
     const page = await openQueue();
-    // What is worked out about the claims of this file may still arrive with the first polls.
+    // Deadlines and checklists of the claims of this file may still arrive with the first polls.
     let changes = 1;
     for (let poll = 0; poll < 4 && changes > 0; poll += 1) changes = await page.evaluate<number>(CHANGES_OF_A_POLL);
     assert.equal(changes, 0);

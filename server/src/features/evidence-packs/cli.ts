@@ -61,9 +61,7 @@ const KEEP_METADATA = [
 ] as const;
 
 function languageOption(): Option {
-  return new Option('--language <code>', 'of the e-mail; else that of the country of origin').choices(
-    PACK_LANGUAGES,
-  );
+  return new Option('--language <code>', 'of the e-mail; else that of the country of origin').choices(PACK_LANGUAGES);
 }
 
 function optionsOf({ keepPhotoMetadata = false, language }: PackCommandOptions): PackOptions {

@@ -108,8 +108,11 @@ export class SqlRefundStore implements RefundStore {
   }
 
   listPayments({ organization_id, id }: ClaimKey): Promise<StoredPayment[]> {
-    const text = `select ${PAYMENT_COLUMNS}, withdrawn_at, withdrawn_by from claim_payments where ${KEY}
-      order by recorded_at, id limit ${MAX_PAYMENTS}`;
+    // Statements that were undone again and again leave any number of withdrawn ones: those that count come first.
+    const text = `select * from (
+        select ${PAYMENT_COLUMNS}, withdrawn_at, withdrawn_by from claim_payments where ${KEY}
+        order by withdrawn_at is not null, recorded_at desc, id desc limit ${MAX_PAYMENTS}
+      ) p order by recorded_at, id`;
     return this.#sql.all(text, [organization_id, id], toPayment);
   }
 

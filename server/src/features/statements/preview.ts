@@ -61,7 +61,9 @@ export async function previewFile(
   { store, clock }: { store: StatementStore; clock: Clock },
   file: StatementFile,
 ): Promise<Preview> {
-  const { carrier, content, paid_on } = checkFile(file);
+  const today = dayOf(clock());
+  const latest = dayOf(clock() + MS_PER_DAY);
+  const { carrier, content, paid_on } = checkFile(file, latest);
   const remembered = file.mapping ? undefined : (await store.findMapping(carrier))?.mapping;
   const known = file.mapping ?? remembered;
   const table = await readTable(content, known?.encoding ?? null);
@@ -75,8 +77,7 @@ export async function previewFile(
   if (settled.questions.length > 0) {
     return { ...shown, questions: settled.questions, rows: [], keys: [], totals: [], digest: '' };
   }
-  const today = dayOf(clock());
-  const lines = readLines(table, settled, paid_on ?? today, dayOf(clock() + MS_PER_DAY));
+  const lines = readLines(table, settled, paid_on ?? today, latest);
   const keys = keysOf(table.rows, lines, settled.mapping.columns.paid_on !== null);
   const rows = await decideRows(store, { ...file, lines, keys });
   const digest = digestOf([
@@ -86,13 +87,16 @@ export async function previewFile(
   return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), digest };
 }
 
-/** Throws `INVALID_REQUEST_BODY`. */
-function checkFile(file: StatementFile): StatementFile {
+/** Throws `INVALID_REQUEST_BODY`. `latest`: tomorrow, which has begun somewhere. */
+function checkFile(file: StatementFile, latest: string): StatementFile {
   if (!CARRIERS.some((carrier) => carrier === file.carrier)) {
     throw refused('carrier', `must be one of ${CARRIERS.join(', ')}: choose the carrier that sent the file`);
   }
   const fault = findDayFault(file.paid_on ?? null);
   if (fault !== undefined) throw refused('paid_on', fault);
+  if (file.paid_on !== undefined && file.paid_on > latest) {
+    throw refused('paid_on', `must not be after ${latest}: correct it, or import the statement on that day`);
+  }
   const mappingFault = file.mapping && findMappingFault(file.mapping);
   if (mappingFault) throw refused('mapping', `${mappingFault.field}: ${mappingFault.message}`);
   return file;

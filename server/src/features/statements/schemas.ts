@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { count, identifier, maybeInstant, minorDigits, pagination } from '../../platform/http/input/common-schemas.ts';
 import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
-import { describeEnum, instant, integer, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
 import { decodeCursor } from '../../platform/paging.ts';
-import { CARRIERS } from '../claims/rules/shipment.ts';
+import { carrier } from '../claims/schemas.ts';
 import {
   DATE_FORMATS,
   DECIMAL_MARKS,
@@ -21,13 +21,29 @@ const MAX_CONTENT = 4 * Math.ceil(MAX_BYTES / 3);
 const MAX_CHOICES = 10_000;
 
 const statementId = identifier('Identifier of the statement.', 'stm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
-const carrier = z.enum(CARRIERS);
 const maybeText = z.string().nullable();
 const sum = z.string().meta({
   pattern: '^-?\\d+$',
   description: 'The sum in the smallest unit of `currency`, as the text of an integer; below zero: taken back.',
   examples: ['1234500'],
 });
+
+const DATE_FORMAT_MEANINGS = {
+  DMY: 'Day, month, year: `31/01/2026`.',
+  MDY: 'Month, day, year: `01/31/2026`.',
+  YMD: 'Year, month, day: `20260131`.',
+} as const;
+const DECIMAL_MARK_MEANINGS = { ',': 'A comma: `1.234,56`.', '.': 'A point: `1,234.56`.' } as const;
+const ENCODING_MEANINGS = {
+  'utf-8': 'Unicode, in most files of today.',
+  'windows-1252': 'Western Europe, on Windows.',
+  'iso-8859-15': 'Western Europe, with the euro sign.',
+  'windows-1250': 'Central Europe, on Windows.',
+  'iso-8859-2': 'Central Europe.',
+  'utf-16le': 'Unicode of two bytes, the lower one first: “Unicode text” of Excel.',
+  'utf-16be': 'Unicode of two bytes, the higher one first.',
+} as const;
+const encoding = z.enum(ENCODINGS).meta(describeEnum('The encoding of the text.', ENCODING_MEANINGS));
 
 const column = text({ maxLength: 1_000 }).nullable();
 const columns = z
@@ -50,13 +66,15 @@ const mapping = z
       .meta({ description: 'The currency of lines without one of their own; null: each has one.', examples: ['EUR'] }),
     date_format: z
       .enum(DATE_FORMATS)
+      .meta(describeEnum('The order of day, month and year.', DATE_FORMAT_MEANINGS))
       .nullable()
       .meta({ description: 'The order of day, month and year; null: as the file shows without doubt.' }),
     decimal_mark: z
       .enum(DECIMAL_MARKS)
+      .meta(describeEnum('What stands before decimals.', DECIMAL_MARK_MEANINGS))
       .nullable()
       .meta({ description: 'What stands before decimals; null: as the file shows without doubt.' }),
-    encoding: z.enum(ENCODINGS).nullable().meta({ description: 'The encoding of the text; null: found out.' }),
+    encoding: encoding.nullable().meta({ description: 'The encoding of the text; null: found out.' }),
     is_negated: z.boolean().meta({ description: 'True: the carrier writes what it pays with a minus.' }),
   })
   .meta({ id: 'StatementMapping', description: 'How the statements of a carrier are read.' });
@@ -98,7 +116,15 @@ const FATE_MEANINGS = {
 } as const;
 
 const fate = z.enum(FATES).meta({ id: 'StatementFate', ...describeEnum('What becomes of a line.', FATE_MEANINGS) });
-const leavable = z.enum(LEAVABLE_FATES);
+const leavable = z.enum(LEAVABLE_FATES).meta(
+  describeEnum('A fate whose lines are left out.', {
+    ambiguous: FATE_MEANINGS.ambiguous,
+    unknown: FATE_MEANINGS.unknown,
+    not_read: FATE_MEANINGS.not_read,
+    amount_differs: FATE_MEANINGS.amount_differs,
+  }),
+);
+const LIMIT_RULE = `must be an integer from 0 to ${MAX_ROWS}`;
 
 /** The body of `POST /statements/preview`. */
 export const previewBody = z
@@ -106,8 +132,10 @@ export const previewBody = z
     ...ofFile,
     fates: z.array(fate).optional().meta({ description: 'Only rows with one of these; absent: all rows.' }),
     after_line: count.optional().meta({ description: 'Only rows after this line: that of the last row of a page.' }),
-    limit: integer(0)
-      .max(MAX_ROWS)
+    limit: z
+      .int({ error: LIMIT_RULE })
+      .min(0, { error: LIMIT_RULE })
+      .max(MAX_ROWS, { error: LIMIT_RULE })
       .optional()
       .meta({ description: `The most rows, at most ${MAX_ROWS}; absent: 200.`, examples: [200] }),
   })
@@ -146,7 +174,7 @@ const claim = z
 
 const fateTotal = z
   .object({
-    fate,
+    fate: fate.meta({ description: 'What becomes of the lines.' }),
     currency: maybeText.meta({ description: 'ISO 4217 code; null: lines without an amount.' }),
     lines: count.meta({ description: 'How many lines.' }),
     amount: sum,
@@ -200,13 +228,19 @@ export const statement = z
 
 export const preview = z
   .object({
-    encoding: z.enum(ENCODINGS).meta({ description: 'The encoding that it was read with.' }),
+    encoding: encoding.meta(describeEnum('The encoding that it was read with.', ENCODING_MEANINGS)),
     delimiter: z.string().meta({ description: 'What stands between cells.' }),
     header_line: count.nullable().meta({ description: 'The line of columns; null: there is none.' }),
     columns: z.array(z.string()).meta({ description: 'The names of the columns.' }),
     sample: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows.' }),
     mapping: mapping.meta({ description: 'How it is read.' }),
-    mapping_from: z.enum(['given', 'remembered', 'proposed']).meta({ description: 'Where the mapping comes from.' }),
+    mapping_from: z.enum(['given', 'remembered', 'proposed']).meta(
+      describeEnum('Where the mapping comes from.', {
+        given: 'The request has it.',
+        remembered: 'It is that of the last statement of the carrier that was applied.',
+        proposed: 'It follows from the words over the columns and from the rows.',
+      }),
+    ),
     questions: z
       .array(
         z.object({

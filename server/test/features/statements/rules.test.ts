@@ -5,6 +5,7 @@ import { readTable } from '../../../src/features/statements/reading.ts';
 import { type Encoding, NO_MAPPING } from '../../../src/features/statements/record.ts';
 import { findDecimalMark, readAmount } from '../../../src/features/statements/rules/amounts.ts';
 import { findDateFormat, readDay } from '../../../src/features/statements/rules/dates.ts';
+import { decideFates } from '../../../src/features/statements/rules/fates.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
 import { proposeMapping, settleMapping } from '../../../src/features/statements/rules/mapping.ts';
 
@@ -31,6 +32,7 @@ describe('an amount', () => {
       assert.deepEqual(readAmount(text, mark, 'EUR'), { amount: minor, currency: 'EUR' }, text);
     }
     assert.deepEqual(readAmount('150', '.', 'JPY'), { amount: 150, currency: 'JPY' });
+    assert.deepEqual(readAmount('1,5', ',', 'JPY'), { fault: '“1,5” has 1 decimal, JPY has 0: correct it' });
     assert.deepEqual(readAmount('1,2345', ',', 'TND'), {
       fault: '“1,2345” has 4 decimals, TND has 3: correct it',
     });
@@ -45,6 +47,10 @@ describe('an amount', () => {
       ['abc', /no amount/],
       ['12,345', /3 decimals, EUR has 2/],
       ['12,00 GBP', /is in GBP, but the line is in EUR/],
+      ['12,5 EUR GBP', /no amount/],
+      ['12,00 $', /no amount/],
+      ['1.234 567,00', /no amount/],
+      [`${'x'.repeat(60)}1`, /no amount/],
       ['99.999.999.999.999,99', /more than can be kept/],
     ] as const) {
       const result = readAmount(text, ',', 'EUR');
@@ -174,6 +180,23 @@ describe('a file', () => {
       questions.map(({ field }) => field),
       ['currency', 'decimal_mark', 'date_format'],
     );
+    // Only lines of sums, which are passed over, say nothing of how the file is written.
+    for (const [row, fields] of [
+      ['TL1;03/04/2026;Total loss;1,230', ['decimal_mark', 'date_format']],
+      ['TL1;03/04/2026;Saldo;1,230', ['decimal_mark', 'date_format']],
+      ['Balance scooter;03/04/2026;;1,230', ['decimal_mark', 'date_format']],
+      ['Total:;03/04/2026;;1,230', []],
+      [';;Suma;1,230', []],
+    ] as const) {
+      const one = await rowsOf(`Tracking;Date;Note;Amount\n${row}\n`);
+      const columns = { ...NO_MAPPING.columns, tracking_number: 'Tracking', paid_on: 'Date', amount: 'Amount' };
+      const asked = settleMapping({ ...NO_MAPPING, columns, currency: 'EUR' }, one).questions;
+      assert.deepEqual(
+        asked.map(({ field }) => field),
+        fields,
+        row,
+      );
+    }
     const clear = await rowsOf('Tracking;Date;Amount\nA;25/04/2026;12.50\n');
     const wrong = { ...proposeMapping(clear), currency: 'EUR', decimal_mark: ',' } as const;
     assert.deepEqual(
@@ -187,6 +210,7 @@ describe('a file', () => {
     const rest = [
       'A;;31.12.99;1,00;;',
       'A;;25.03.26;0,00;;',
+      'A;;25.03.26;-90.071.992.547.409,91;1,00;',
       'Sendung;Schaden;Datum;Haben;Soll;Pos',
       'Summe;;;80,00;;',
     ];
@@ -197,11 +221,45 @@ describe('a file', () => {
       if (line.kind === 'line') return line.amount;
       return line.kind === 'not_read' ? line.faults.map(({ field }) => field).join() : line.kind;
     });
-    const faulty = ['tracking_number', 'tracking_number', 'paid_on', 'amount'];
+    const faulty = ['tracking_number', 'tracking_number', 'paid_on', 'amount', 'amount'];
     assert.deepEqual(found, [10_000, -2_000, ...faulty, 'passed_over', 'passed_over', 'passed_over']);
+    for (const [cells, kind] of [
+      [['', '', 'Total loss', '55.00'], 'not_read'],
+      [['', '', 'Total', '55.00'], 'passed_over'],
+      [['Grand total:', '', '', '55.00'], 'passed_over'],
+      [['', '', 'Parcel lost', '55.00'], 'not_read'],
+      [['', 'Total loss', '', '55.00'], 'line'],
+    ] as const) {
+      const columns = { ...NO_MAPPING.columns, tracking_number: 'T', reference: 'R', amount: 'A' };
+      const rules = { ...settled, mapping: { ...NO_MAPPING, columns, currency: 'EUR' } };
+      const reading = { decimal_mark: '.', date_format: 'DMY' } as const;
+      const days = { paid_on: '2026-04-01', latest: '2026-04-02' };
+      const one = lineReader({ ...rules, reading, columns: ['T', 'R', 'Note', 'A'], ...days })({ line: 2, cells });
+      assert.equal(one.kind, kind, cells.join(';'));
+    }
     const negated = { ...settled, mapping: { ...settled.mapping, is_negated: true } };
     const other = lineReader({ ...negated, columns: table.columns, paid_on: '2026-04-01', latest: '2026-04-02' });
     const [first] = table.rows.map(other);
     assert.equal(first?.kind === 'line' && first.amount, -10_000);
+  });
+});
+
+describe('a line', () => {
+  test('is not read where it makes what is paid or expected of the claim more than can be kept', () => {
+    const text = { line: 2, tracking_number: 'T', reference: '', line_number: '', amount_text: '' };
+    const claim = { organization_id: 'O', claim_id: 'C', tracking_number: 'T', status: 'RESOLVED' };
+    for (const [amount, currency, fate] of [
+      [-40, 'EUR', 'amount_differs'],
+      [-41, 'EUR', 'not_read'],
+      [-41, 'GBP', 'amount_differs'],
+      [100, 'EUR', 'amount_differs'],
+      [101, 'EUR', 'not_read'],
+    ] as const) {
+      const line = { ...text, kind: 'line', amount, currency, paid_on: '2026-04-01' } as const;
+      const approved = { amount: 60, currency: 'EUR' };
+      const found = { line, by_number: [{ ...claim, approved }], by_reference: [], known_in: undefined };
+      const [row] = decideFates([{ ...found, choice: undefined }], [], { payments: 1, amount: 100 });
+      assert.equal(row?.fate, fate, `${amount} ${currency}`);
+    }
   });
 });

@@ -175,9 +175,12 @@ export function languageOfCountry(country: string): PackLanguage {
   return LANGUAGE_OF_COUNTRY[country.toUpperCase()] ?? 'en';
 }
 
+const ADDRESS = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}$/;
+
 /** The first e-mail address in the playbook's words on how to file; undefined: they name none. */
 export function claimsAddress(how: string | undefined): string | undefined {
-  return /[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}/.exec(how ?? '')?.[0];
+  const words = (how ?? '').split(/[\s<>()[\],;:"]/);
+  return words.map((word) => word.replace(/\.$/, '')).find((word) => ADDRESS.test(word));
 }
 
 /** Minor units as a decimal text: `12050` with 2 digits is `120.50`. */

@@ -6,6 +6,9 @@ const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
 const MINUSES = /[\u2212\u2010-\u2015\ufe63\uff0d]/g;
 const APOSTROPHES = /[\u2019\u02bc\u00b4`]/g;
 
+/** No amount is longer, with all that can stand beside it. */
+const MAX_TEXT = 60;
+
 const SYMBOLS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', kč: 'CZK', ft: 'HUF' };
 /** Words of bookkeepers behind or before a number: of credits, and of debits. */
 const SIDES = /^(?:(cr|c|h|haben|haber|avere|crédit|credit)|(dr|d|s|soll|debe|dare|débit|debit))\.?$/i;
@@ -35,13 +38,19 @@ export function readAmount(text: string, mark: DecimalMark, currency: string | u
     return { fault: `${quote(text)} is in ${parts.currency}, but the line is in ${counted}: correct one of the two` };
   }
   const digits = minorDigitsOf(counted);
-  const decimals = parts.decimals.replace(/0+$/, '').padEnd(digits, '0');
+  const decimals = significant(parts.decimals).padEnd(digits, '0');
   if (decimals.length > digits) {
-    return { fault: `${quote(text)} has ${decimals.length} decimals, ${counted} has ${digits}: correct it` };
+    const has = `${decimals.length} ${decimals.length === 1 ? 'decimal' : 'decimals'}`;
+    return { fault: `${quote(text)} has ${has}, ${counted} has ${digits}: correct it` };
   }
   const amount = Number(parts.whole + decimals);
   if (!Number.isSafeInteger(amount)) return { fault: `${quote(text)} is more than can be kept: split it` };
   return { amount: parts.isNegative && amount !== 0 ? -amount : amount, currency: counted };
+}
+
+/** Decimals without the zeros behind. */
+function significant(decimals: string): string {
+  return /^(?:0*[1-9])*/.exec(decimals)?.[0] ?? '';
 }
 
 /** Whether a cell is an amount with one decimal mark or the other. */
@@ -50,6 +59,7 @@ export function isAmount(text: string): boolean {
 }
 
 function takeApart(text: string, mark: DecimalMark): Parts | undefined {
+  if (text.length > MAX_TEXT) return undefined;
   let rest = text.normalize('NFC').replace(SPACES, ' ').replace(MINUSES, '-').replace(APOSTROPHES, "'").trim();
   let signs = 0;
   let isNegative = false;
@@ -80,8 +90,14 @@ function takeApart(text: string, mark: DecimalMark): Parts | undefined {
 function takeWord(text: string): { text: string; rest: string } | undefined {
   const [, before, after] = /^([+-]|[^\d\s.,'+-]+)\s?(.*)$/s.exec(text) ?? [];
   if (before !== undefined && after !== undefined && after !== '') return { text: before, rest: after };
-  const [, rest, last] = /^(.*?)\s?([+-]|[^\d\s.,'+-]+\.?)$/s.exec(text) ?? [];
-  return last !== undefined && rest !== undefined && rest !== '' ? { text: last, rest } : undefined;
+  // From the end: a pattern that looks for its beginning is work by the square of the text.
+  const [, last, rest] = /^([+-]|\.?[^\d\s.,'+-]+)\s?(.*)$/s.exec(reversed(text)) ?? [];
+  if (last === undefined || rest === undefined || rest === '') return undefined;
+  return { text: reversed(last), rest: reversed(rest) };
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('');
 }
 
 function signOf(word: string): '+' | '-' | undefined {
@@ -100,8 +116,7 @@ export function currencyOf(word: string): string | undefined {
 function takeNumber(text: string, mark: DecimalMark): Pick<Parts, 'whole' | 'decimals'> | undefined {
   const [first = '', second, ...more] = text.split(mark);
   if (more.length > 0 || (second !== undefined && !/^\d{1,9}$/.test(second))) return undefined;
-  const other = mark === ',' ? '\\.' : ',';
-  const isGrouped = new RegExp(`^\\d{1,3}(?:([ '${other}])\\d{3})(?:\\1\\d{3})*$`).test(first);
+  const isGrouped = /^\d{1,3}(?:[ '.,]\d{3})+$/.test(first) && new Set(first.replace(/\d/g, '')).size === 1;
   const isPlain = first === '' ? second !== undefined : /^\d{1,20}$/.test(first);
   return isGrouped || isPlain ? { whole: first.replace(/\D/g, ''), decimals: second ?? '' } : undefined;
 }
@@ -120,7 +135,7 @@ export type Evidence<T> =
 export function findDecimalMark(texts: Iterable<string>): Evidence<DecimalMark> {
   return findEvidence(texts, DECIMAL_MARKS, (text, mark) => {
     const parts = takeApart(text, mark);
-    return parts && `${parts.whole.replace(/^0+/, '')}.${parts.decimals.replace(/0+$/, '')}`;
+    return parts && `${parts.whole.replace(/^0+/, '')}.${significant(parts.decimals)}`;
   });
 }
 

@@ -63,12 +63,13 @@ function monthOf(name = ''): string | undefined {
 }
 
 function yearFirst(text: string): string | undefined {
-  const [, year, , month, day] = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})\.?$/.exec(text) ?? [];
-  return build(year, month, day);
+  const [, year, first, month, second, day] = /^(\d{4})([-/. ])(\d{1,2})([-/. ])(\d{1,2})\.?$/.exec(text) ?? [];
+  return first === second ? build(year, month, day) : undefined;
 }
 
 function separatedDay(text: string, format: DateFormat): string | undefined {
-  const [, one, separator, two, year] = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, one, separator, two, second, year] = /^(\d{1,2})([-/. ])(\d{1,2})([-/. ])(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (separator !== second) return undefined;
   if (format === 'DMY') return build(year, two, one);
   // Nobody writes the month first with points.
   return format === 'MDY' && separator !== '.' ? build(year, one, two) : undefined;

@@ -101,21 +101,28 @@ function decide(found: FoundLine, accounts: Map<string, Account>, limits: Paymen
   const chosen = others.length === 0 ? only : candidates.find(({ claim_id }) => claim_id === found.choice);
   if (!chosen && only) return { ...rowOf(line, 'ambiguous'), candidates: candidates.slice(0, MAX_CANDIDATES) };
   if (!chosen) return rowOf(line, 'unknown');
-  return { ...pay(line, accountOf(accounts, chosen.claim_id), limits), claim: chosen };
+  return { ...pay(line, chosen, accountOf(accounts, chosen.claim_id), limits), claim: chosen };
 }
 
-function pay(line: ReadLine & { kind: 'line' }, account: Account, limits: PaymentLimits): StatementRow {
+function pay(
+  line: ReadLine & { kind: 'line' },
+  { approved }: StatementClaim,
+  account: Account,
+  limits: PaymentLimits,
+): StatementRow {
   const met = account.unmet.findIndex((payment) => isSame(payment, line));
   if (met >= 0) {
     account.unmet.splice(met, 1);
     return rowOf(line, 'already_there');
   }
   const sum = (account.sums.get(line.currency) ?? 0) + line.amount;
-  if (account.payments >= limits.payments || Math.abs(sum) > limits.amount) {
+  // An amount that the carrier took back is expected again, as the rules of refunds have it.
+  const expected = approved?.currency === line.currency ? approved.amount + Math.max(0, -sum) : 0;
+  if (account.payments >= limits.payments || Math.max(Math.abs(sum), expected) > limits.amount) {
     const message =
       account.payments >= limits.payments
         ? `is one too many: the claim has ${limits.payments} payments, as many as it can have`
-        : `makes the sum of the claim’s payments more than ${limits.amount} minor units`;
+        : `makes what is paid or expected of the claim more than ${limits.amount} minor units: take the line out`;
     return { ...rowOf(line, 'not_read'), faults: [{ field: 'amount', message }] };
   }
   account.payments += 1;

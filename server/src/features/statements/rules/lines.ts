@@ -1,10 +1,10 @@
 import type { FactFault } from '../../shipments/record.ts';
 import { findReferenceFault } from '../../shipments/rules.ts';
-import { type LineText, MAX_CELL, type Mapping, type RawRow, type ReadLine, TARGETS, type Target } from '../record.ts';
+import { type LineText, MAX_CELL, type Mapping, type RawRow, type ReadLine, type Target } from '../record.ts';
 import { currencyOf, quote, readAmount } from './amounts.ts';
+import { cellReader } from './cells.ts';
 import { readDay } from './dates.ts';
-import { indexOf, type Reading } from './mapping.ts';
-import { isTotal } from './words.ts';
+import type { Reading } from './mapping.ts';
 
 export interface LineRules {
   mapping: Mapping;
@@ -21,33 +21,11 @@ const ROUNDED = /^\d[.,]\d+E\+?\d+$/i;
 
 /** Gives the function that reads the rows of a file (spec: Statement import). */
 export function lineReader(rules: LineRules): (row: RawRow) => ReadLine {
-  const places = Object.fromEntries(
-    TARGETS.map((target) => [target, indexOf(rules.mapping, target, rules.columns)]),
-  ) as Record<Target, number>;
-  return ({ line, cells }) => {
-    const cellOf = (target: Target) => (places[target] < 0 ? '' : (cells[places[target]] ?? ''));
-    const text: LineText = {
-      line,
-      tracking_number: cellOf('tracking_number'),
-      reference: cellOf('reference'),
-      line_number: cellOf('line_number'),
-      amount_text: [cellOf('amount'), cellOf('debit')].filter((cell) => cell !== '').join(' / '),
-    };
-    if (isNoLine(text, cells, rules.columns)) return { ...text, kind: 'passed_over' };
-    return readLine(text, cellOf, rules);
+  const read = cellReader(rules.mapping, rules.columns);
+  return (row) => {
+    const { text, cellOf, isNoLine } = read(row);
+    return isNoLine ? { ...text, kind: 'passed_over' } : readLine(text, cellOf, rules);
   };
-}
-
-/** Lines of sums, of words alone, and the line of columns again at the top of a page. */
-function isNoLine(
-  { tracking_number, reference, amount_text }: LineText,
-  cells: readonly string[],
-  columns: readonly string[],
-): boolean {
-  const keys = [tracking_number, reference].filter((key) => key !== '' && !isTotal(key));
-  if (keys.length === 0 && (amount_text === '' || cells.some(isTotal))) return true;
-  if (amount_text === '' && columns.length > 2 && cells.filter((cell) => cell !== '').length === 1) return true;
-  return cells.every((cell, index) => cell === '' || cell === columns[index]);
 }
 
 function readLine(text: LineText, cellOf: (target: Target) => string, rules: LineRules): ReadLine {
@@ -108,6 +86,9 @@ function readBoth(
     sum += field === 'debit' ? -Math.abs(read.amount) : read.amount;
   }
   if (!isFilled) return { fault: { field: 'amount', message: 'is empty: fill it in, or take the line out' } };
+  if (!Number.isSafeInteger(sum)) {
+    return { fault: { field: 'amount', message: 'is more than can be kept, less the debit: split it' } };
+  }
   if (sum === 0) return { fault: { field: 'amount', message: 'is 0, which pays nothing: take the line out' } };
   if (counted === undefined) return { fault: { field: 'currency', message: 'is empty: fill it in' } };
   return { amount: sum, currency: counted };

@@ -10,8 +10,9 @@ import {
   type Target,
 } from '../record.ts';
 import { currencyOf, type Evidence, findDecimalMark, isAmount } from './amounts.ts';
+import { beginsWithTotal, cellReader } from './cells.ts';
 import { findDateFormat, isDay } from './dates.ts';
-import { fitOf, isTotal } from './words.ts';
+import { fitOf } from './words.ts';
 
 /** Rows that a proposal looks at. */
 const SAMPLE = 200;
@@ -49,7 +50,7 @@ function canBe(target: Target, shape: Shape): boolean {
  * as well, none is proposed.
  */
 export function proposeMapping(table: Pick<RawTable, 'columns' | 'rows'>): Mapping {
-  const sample = table.rows.slice(0, SAMPLE).filter(({ cells }) => !cells.some(isTotal));
+  const sample = table.rows.slice(0, SAMPLE).filter(({ cells }) => !beginsWithTotal(cells));
   const cellsOf = (name: string, index: number) =>
     sample.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== name);
   const shapes = table.columns.map((name, index) => shapeOf(cellsOf(name, index)));
@@ -110,11 +111,9 @@ export interface Settled {
 
 /** Fills in what the file shows without doubt, and asks for the rest (spec: Statement import). */
 export function settleMapping(mapping: Mapping, table: Pick<RawTable, 'columns' | 'rows'>): Settled {
-  const cellsOf = (...targets: Target[]) => {
-    const indexes = targets.map((target) => indexOf(mapping, target, table.columns)).filter((index) => index >= 0);
-    const rows = indexes.length === 0 ? [] : table.rows.filter(({ cells }) => !cells.some(isTotal));
-    return rows.flatMap(({ cells }) => indexes.map((index) => cells[index] ?? ''));
-  };
+  // The rows that are read, and no others, show how they are written.
+  const rows = table.rows.map(cellReader(mapping, table.columns)).filter(({ isNoLine }) => !isNoLine);
+  const cellsOf = (...targets: Target[]) => rows.flatMap(({ cellOf }) => targets.map(cellOf));
   const mark = findDecimalMark(cellsOf('amount', 'debit'));
   const format = findDateFormat(cellsOf('paid_on'));
   const questions = [
@@ -167,10 +166,4 @@ function* ask<T extends string>(
   if (evidence.is === 'clear' && chosen !== null && evidence.value !== chosen) {
     yield { field, message: `The file is written with ${evidence.value}, the mapping says ${chosen}: ${todo}` };
   }
-}
-
-/** The place of a target's column; -1: it has none. */
-export function indexOf({ columns }: Mapping, target: Target, names: readonly string[]): number {
-  const name = columns[target];
-  return name === null ? -1 : names.indexOf(name);
 }

@@ -102,9 +102,9 @@ const HEADER_WORDS: Readonly<Record<Target, readonly string[]>> = {
   ],
 };
 
-/** The first word of a line of sums. */
+/** The first cell of a line of sums, as a whole: `Total loss` is a reason to pay. */
 const TOTALS =
-  /^(?:grand |sub ?|sous ?|zwischen|gesamt|importe |suma )?(?:total|totals|totaal|totale|totali|totaux|summe|gesamt|gesamtbetrag|somme|suma|soma|subtotale|razem|ogolem|saldo|endsaldo|solde|balance)\b/;
+  /^(?:grand |sub ?|sous ?|zwischen|gesamt|importe |suma )?(?:total|totals|totaal|totale|totali|totaux|summe|gesamt|gesamtbetrag|somme|suma|soma|subtotale|razem|ogolem|saldo|endsaldo|solde|balance)$/;
 
 /** A text without accents, signs and capitals: words with one space between. */
 function plainWords(text: string): string {
@@ -113,7 +113,7 @@ function plainWords(text: string): string {
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** Whether a cell begins as that of a line of sums does. */
+/** Whether a cell is a word of sums as a whole, such as `Total:`. */
 export function isTotal(cell: string): boolean {
   return TOTALS.test(plainWords(cell));
 }

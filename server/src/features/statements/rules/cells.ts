@@ -1,0 +1,51 @@
+import { type LineText, type Mapping, type RawRow, TARGETS, type Target } from '../record.ts';
+import { isTotal } from './words.ts';
+
+/** The cells of a row in the columns of a mapping. */
+export interface RowTexts {
+  cellOf: (target: Target) => string;
+  text: LineText;
+  /** A line of sums, of words alone, or the line of columns again at the top of a page. */
+  isNoLine: boolean;
+}
+
+/** Gives the function that takes the cells of a row by the columns of a mapping. */
+export function cellReader(mapping: Mapping, columns: readonly string[]): (row: RawRow) => RowTexts {
+  const places = Object.fromEntries(TARGETS.map((target) => [target, indexOf(mapping, target, columns)])) as Record<
+    Target,
+    number
+  >;
+  return ({ line, cells }) => {
+    const cellOf = (target: Target) => (places[target] < 0 ? '' : (cells[places[target]] ?? ''));
+    const text: LineText = {
+      line,
+      tracking_number: cellOf('tracking_number'),
+      reference: cellOf('reference'),
+      line_number: cellOf('line_number'),
+      amount_text: [cellOf('amount'), cellOf('debit')].filter((cell) => cell !== '').join(' / '),
+    };
+    return { cellOf, text, isNoLine: isNoLine(text, cells, columns) };
+  };
+}
+
+function isNoLine(
+  { tracking_number, reference, amount_text }: LineText,
+  cells: readonly string[],
+  columns: readonly string[],
+): boolean {
+  const keys = [tracking_number, reference].filter((key) => key !== '' && !isTotal(key));
+  if (keys.length === 0 && (amount_text === '' || beginsWithTotal(cells))) return true;
+  if (amount_text === '' && columns.length > 2 && cells.filter((cell) => cell !== '').length === 1) return true;
+  return cells.every((cell, index) => cell === '' || cell === columns[index]);
+}
+
+/** Whether the first cell that is filled is a word of sums. */
+export function beginsWithTotal(cells: readonly string[]): boolean {
+  return isTotal(cells.find((cell) => cell !== '') ?? '');
+}
+
+/** The place of a target's column; -1: it has none. */
+function indexOf({ columns }: Mapping, target: Target, names: readonly string[]): number {
+  const name = columns[target];
+  return name === null ? -1 : names.indexOf(name);
+}
