@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseFiled } from '../claims/record.ts';
-import { minorDigitsOf } from '../claims/rules/currency.ts';
+import { formatAmount } from '../claims/rules/currency.ts';
 import { packDocument } from './documents.ts';
 import type { ClaimToPack, Making } from './files.ts';
 import type { PackFile } from './record.ts';
-import { decimalOf, mailWords } from './rules/mail-words.ts';
+import { mailWords } from './rules/mail-words.ts';
 import { onOneLine } from './rules/names.ts';
 
 /** The most bytes that usual mail servers take, as they are sent. */
@@ -19,7 +19,7 @@ export function sentBytesOf(sizes: readonly number[]): number {
 }
 
 /**
- * Makes a mail of text, letter and documents that mail programs open to be sent (`X-Unsent`). The same claim gives the
+ * Makes a mail of text and documents that mail programs open to be sent (`X-Unsent`). The same claim gives the
  * same bytes. What could not be attached is said at its head, for the operator.
  * @param making.address of the carrier; undefined: nobody knows it
  */
@@ -51,8 +51,8 @@ export async function composeDraft(
   return composer.compile().build();
 }
 
-async function attachedFiles({ documents, tags, letter, claim }: ClaimToPack, { source, options, ended }: Making) {
-  const files: PackFile[] = letter ? [{ path: 'letter.pdf', bytes: letter, at: claim.updated_at }] : [];
+async function attachedFiles({ documents, tags }: ClaimToPack, { source, options, ended }: Making) {
+  const files: PackFile[] = [];
   const missing: string[] = [];
   for (const [index, document] of documents.entries()) {
     const asked = { document, number: index + 1, tags, keepsMetadata: options.keepsMetadata };
@@ -69,7 +69,7 @@ function mailFacts({ claim, organizationName, facts }: ClaimToPack, attached: re
   return {
     trackingNumber: onOneLine(shipment.tracking_number),
     reference: facts.carrier_reference && onOneLine(facts.carrier_reference),
-    amount: `${decimalOf(claimed_amount, minorDigitsOf(currency))} ${currency}`,
+    amount: formatAmount(claimed_amount, currency),
     type,
     organization: onOneLine(organizationName),
     attached,

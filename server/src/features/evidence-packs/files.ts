@@ -11,7 +11,6 @@ export interface ClaimToPack extends ClaimRecords {
   documents: readonly Received[];
   tags: readonly EvidenceTag[];
   language: PackLanguage;
-  letter: Uint8Array | undefined;
 }
 
 /** How the files of a pack are made. */
@@ -63,9 +62,8 @@ async function* contentFiles(
   { source, options: { keepsMetadata }, ended }: Making,
   before: readonly string[],
 ): AsyncGenerator<PackFile> {
-  const { claim, letter, tags } = opened;
+  const { claim, tags } = opened;
   const at = claim.updated_at;
-  if (letter) yield { path: 'letter.pdf', bytes: letter, at };
   const documents: PackedDocument[] = [];
   for (const [index, document] of opened.documents.entries()) {
     const asked = { document, number: index + 1, tags, keepsMetadata };

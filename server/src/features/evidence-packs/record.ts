@@ -1,8 +1,7 @@
-import type { StoredClaim } from '../claims/record.ts';
 import type { DocumentContentType, Uploader } from '../documents/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 
-/** The languages of letters and of the e-mail draft, ISO 639-1. */
+/** The languages of the e-mail draft, ISO 639-1. */
 export const PACK_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl'] as const;
 export type PackLanguage = (typeof PACK_LANGUAGES)[number];
 
@@ -52,6 +51,3 @@ export interface PackedDocument {
   received_at: string;
   sent_by: Uploader;
 }
-
-/** Makes the letter of a claim as a PDF; undefined: there is none for it. The same claim gives the same bytes. */
-export type Letter = (claim: StoredClaim, language: PackLanguage) => Promise<Uint8Array | undefined>;

@@ -19,7 +19,7 @@ import type { ShipmentFactsStore } from '../shipments/store.ts';
 import type { DocumentSource, Received } from './documents.ts';
 import { composeDraft, MAX_DRAFT_BYTES, sentBytesOf } from './draft.ts';
 import { type ClaimToPack, claimFiles, packFiles } from './files.ts';
-import { type Letter, PACK_LANGUAGES, type PackLanguage, type PackOptions } from './record.ts';
+import { PACK_LANGUAGES, type PackLanguage, type PackOptions } from './record.ts';
 import { claimsAddress, languageOfCountry } from './rules/mail-words.ts';
 import { Slots } from './slots.ts';
 import { zipOf } from './zip.ts';
@@ -33,8 +33,6 @@ export interface EvidencePackDependencies extends DocumentSource {
   carrierRules: Pick<CarrierRules, 'find'>;
   audit: AuditStore;
   identifiers: Identifiers;
-  /** Absent: there are no letters. */
-  letter?: Letter | undefined;
   refunds: Pick<RefundStore, 'listBalances'>;
 }
 
@@ -93,8 +91,7 @@ export class EvidencePacks {
     const release = this.#slots.take(actor);
     try {
       const opened = await this.#open(claim, options);
-      const sizes = opened.documents.map(({ file }) => file.size_bytes);
-      requireSendable([...sizes, opened.letter?.length ?? 0]);
+      requireSendable(opened.documents.map(({ file }) => file.size_bytes));
       const address = claimsAddress((await this.#cellOf(claim, 'filing'))?.how);
       const made = { source: this.#dependencies, options, ended: new AbortController().signal };
       const bytes = await composeDraft(opened, { ...made, address });
@@ -125,10 +122,10 @@ export class EvidencePacks {
   }
 
   async #open(claim: StoredClaim, { language: asked }: PackOptions): Promise<ClaimToPack> {
-    const { store, shipments, filings, requests, checklists, letter, refunds } = this.#dependencies;
+    const { store, shipments, filings, requests, checklists, refunds } = this.#dependencies;
     const key = [claim.organization_id, claim.id] as const;
     const language = asked ?? (await this.#languageOf(claim));
-    const [organization, [facts], changes, asks, moves, documents, tags, written, [balance]] = await Promise.all([
+    const [organization, [facts], changes, asks, moves, documents, tags, [balance]] = await Promise.all([
       store.findOrganization(claim.organization_id),
       shipments.listShipmentFacts([claim]),
       filings.listFilingChanges(claim),
@@ -136,7 +133,6 @@ export class EvidencePacks {
       store.listMoves(...key),
       this.#documentsOf(claim),
       checklists.listTags(claim),
-      letter?.(claim, language),
       refunds.listBalances([claim]),
     ]);
     return {
@@ -149,7 +145,6 @@ export class EvidencePacks {
       documents,
       tags,
       language,
-      letter: written,
       balance,
     };
   }

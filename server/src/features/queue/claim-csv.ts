@@ -1,4 +1,4 @@
-import { decimalAmount, minorDigitsOf } from '../claims/rules/currency.ts';
+import { decimalAmount, formatAmount, minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Money } from '../refunds/record.ts';
 import type { ExportedClaim } from './export.ts';
 
@@ -58,9 +58,7 @@ export async function* claimCsv(pages: AsyncIterable<ExportedClaim[]>): AsyncGen
 
 /** `129.00 EUR; 5.00 USD`: currencies are never added up. Empty: nothing was paid. */
 function paidText(paid: readonly Money[]): string {
-  const text = ({ amount, currency }: Money) =>
-    `${amount < 0 ? '-' : ''}${decimalAmount(Math.abs(amount), minorDigitsOf(currency))} ${currency}`;
-  return paid.map(text).join('; ');
+  return paid.map(({ amount, currency }) => formatAmount(amount, currency)).join('; ');
 }
 
 /** Characters that begin a formula in a spreadsheet, full-width ones included (OWASP: CSV injection). */

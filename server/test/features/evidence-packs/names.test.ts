@@ -1,8 +1,9 @@
 /* Names of files in a pack (spec: Evidence packs). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatAmount } from '../../../src/features/claims/rules/currency.ts';
 import { PACK_LANGUAGES } from '../../../src/features/evidence-packs/record.ts';
-import { claimsAddress, decimalOf, mailWords } from '../../../src/features/evidence-packs/rules/mail-words.ts';
+import { claimsAddress, mailWords } from '../../../src/features/evidence-packs/rules/mail-words.ts';
 import {
   claimFolder,
   documentPath,
@@ -63,12 +64,12 @@ test('the mail has a subject and the attached files in each language, in one wri
     attached: ['a.pdf'],
   } as const;
   for (const language of PACK_LANGUAGES) {
-    const { subject, text } = mailWords(language, { ...facts, amount: `${decimalOf(5, 2)} EUR` });
+    const { subject, text } = mailWords(language, { ...facts, amount: formatAmount(5, 'EUR') });
     assert.match(subject, /TN 1 \(.+: RX-1\)$/, language);
     assert.match(text, /: 0\.05 EUR\n[\s\S]+\n- a\.pdf\n/, language);
   }
-  assert.equal(decimalOf(120, 0), '120');
-  assert.equal(decimalOf(1_234_567, 3), '1234.567');
+  assert.equal(formatAmount(120, 'JPY'), '120 JPY');
+  assert.equal(formatAmount(1_234_567, 'KWD'), '1234.567 KWD');
 });
 
 test('the address of the mail is the one that the playbook names', () => {

@@ -5,8 +5,8 @@ export const pack = {
   open: 'For the carrier',
   several: (n: number) => `Evidence pack of ${formatCountOf(n, 'claim', 'claims')}`,
   intro:
-    'The evidence pack is a ZIP file of letter, documents, facts and history, with a list to check them by. The e-mail draft opens in your own mail program.',
-  language: 'Language of letter and e-mail',
+    'The evidence pack is a ZIP file of documents, facts and history, with a list to check them by. The e-mail draft opens in your own mail program.',
+  language: 'Language of the e-mail',
   ofCarrier: 'That of the country of origin',
   languages: {
     en: 'English',

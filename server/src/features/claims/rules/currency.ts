@@ -45,8 +45,7 @@ export function currencyDigits(): Record<string, number> {
 }
 
 /**
- * An amount of minor units, 0 or more, as people write it: `(12900, 'EUR')` gives `129.00 EUR`, `(150, 'JPY')` gives
- * `150 JPY`. The conversion is not always by 100 (spec: Conventions).
+ * An amount of minor units as people write it: `(12900, 'EUR')` gives `129.00 EUR`, `(-150, 'JPY')` gives `-150 JPY`. The conversion is not always by 100 (spec: Conventions).
  */
 export function formatAmount(minorUnits: number, currency: string): string {
   return `${decimalAmount(minorUnits, minorDigitsOf(currency))} ${currency}`;

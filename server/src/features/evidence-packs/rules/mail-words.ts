@@ -182,9 +182,3 @@ export function claimsAddress(how: string | undefined): string | undefined {
   const words = (how ?? '').split(/[\s<>()[\],;:"]/);
   return words.map((word) => word.replace(/\.$/, '')).find((word) => ADDRESS.test(word));
 }
-
-/** Minor units as a decimal text: `12050` with 2 digits is `120.50`. */
-export function decimalOf(amount: number, digits: number): string {
-  const text = String(amount).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}

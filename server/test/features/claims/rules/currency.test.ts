@@ -51,6 +51,8 @@ describe('currencies', () => {
 
 describe('amounts', () => {
   const AMOUNTS: [minorUnits: number, currency: string, text: string][] = [
+    [-5, 'EUR', '-0.05 EUR'],
+    [-150, 'JPY', '-150 JPY'],
     [12_900, 'EUR', '129.00 EUR'],
     [5, 'EUR', '0.05 EUR'],
     [50, 'EUR', '0.50 EUR'],
