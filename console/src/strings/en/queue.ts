@@ -100,6 +100,7 @@ const bulk = {
   seen: 'Mark as seen',
   dates: 'Shipment dates',
   pack: 'Evidence pack',
+  refunds: 'Approved amounts',
   clear: 'Clear',
 };
 
@@ -221,6 +222,9 @@ const list = {
 const cells = {
   blocks: 'Blocks a new claim for this tracking number',
   via: (provider: string) => `booked through ${provider}`,
+  approved: (amount: string) => `${amount} approved`,
+  outstanding: (amount: string) => `${amount} outstanding`,
+  paidInFull: 'paid in full',
   confirmed: (n: number) => formatCountOf(n, 'document', 'documents'),
   pending: (n: number) => `${n} not uploaded`,
   unseen: (n: number) => `${n} not looked at`,
