@@ -87,7 +87,7 @@ export function likelyAmount(claim: AmountClaim, kind: Kind): Shown | undefined 
 }
 
 /** The amount that is recorded for one of several claims; undefined: none. An approved amount that is there is kept. */
-export const eachAmount = (claim: AmountClaim, kind: Kind): Shown | undefined =>
+const eachAmount = (claim: AmountClaim, kind: Kind): Shown | undefined =>
   kind === 'refund' && claim.money.approved ? undefined : likelyAmount(claim, kind);
 
 /** The sums of what is recorded for each of several claims, by currency, and for how many nothing is. */
