@@ -145,10 +145,13 @@ export function testDuplicates(open: OpenOperatorStore): void {
       const { documentPrints, claimPrints, duplicates, findings } = stores;
       await new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 }).run(never);
       const printed = await findings.listChecks(9);
-      assert.deepEqual(printed.map(({ id, is_spread }) => [id, is_spread]).toSorted(), [
-        [ONE.id, true],
-        [TWO.id, true],
-      ]);
+      assert.deepEqual(
+        printed
+          .filter(({ is_spread }) => is_spread)
+          .map(({ id }) => id)
+          .toSorted(),
+        [ONE.id, TWO.id],
+      );
       await findings.dropChecks(printed.map(({ number }) => number));
       await documentPrints.keepPrint(printOf(one));
       await documentPrints.keepPrint(printOf(two, { matches: [{ other: one, distance: 0, is_same_file: true }] }));

@@ -60,6 +60,7 @@ async function filledFile(t: TestContext): Promise<string> {
     templates,
     savedViews,
     duplicates,
+    findings,
     jobs,
   } = others;
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
@@ -91,6 +92,8 @@ async function filledFile(t: TestContext): Promise<string> {
     );
     const dismissal = { dismissed_at: fixtures.timeAt(9), dismissed_by: 'ana' };
     await duplicates.dismiss({ claim, other: { organization_id: id, id: fixtures.claimId(2 * n + 1) } }, dismissal, []);
+    const look = { looked: ['many_of_phone'], looked_at: fixtures.timeAt(9), looked_by: 'ana' };
+    await findings.keepLook(claim, look, people.audit());
     await store.noteOrphanBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));
