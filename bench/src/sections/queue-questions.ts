@@ -4,7 +4,7 @@ import type { Outstanding } from '../../../server/src/features/queue/outstanding
 import type { ClaimQueueQuery } from '../../../server/src/features/queue/service.ts';
 import { organizationOf } from '../seed/queue-seed.ts';
 
-/* What the section `queue` asks: pages, searches, counts. */
+/* Pages, searches and counts that the section `queue` times. */
 
 const DAY_MS = 86_400_000;
 export const DEEP_PAGES = 20;

@@ -10,7 +10,7 @@ export interface Check extends ClaimKey {
   is_spread: boolean;
 }
 
-/** What somebody looked at. */
+/** Findings that somebody looked at. */
 export interface Look {
   looked: readonly Finding[];
   looked_at: string;
@@ -27,7 +27,7 @@ export interface FindingStore {
   dropChecks(numbers: readonly number[]): Promise<void>;
   /** Those of the claims that share anything with another one, or have findings, by identifier. */
   listCandidates(claims: readonly ClaimKey[]): Promise<Set<string>>;
-  /** What was found of claims, by identifier; those without findings are left out. */
+  /** Lists the findings of claims, by identifier; claims without any are left out. */
   listFindings(claims: readonly ClaimKey[]): Promise<Map<string, Finding[]>>;
   /** Keeps what was found of a claim, for the queue. */
   keepFindings(claim: ClaimKey, found: readonly Finding[]): Promise<void>;

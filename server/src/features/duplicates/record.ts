@@ -47,7 +47,7 @@ export interface ClaimDuplicates {
   reasons: { kind: DuplicateKind; claims: number }[];
   /** The reasons that nobody looked at. */
   unseen_kinds: DuplicateKind[];
-  /** Who last looked at reasons; null: nobody. */
+  /** The last look at the reasons; null: nobody looked. */
   looked: { looked_at: string; looked_by: string } | null;
   /** Newest first; those that were dismissed come last. */
   claims: PossibleDuplicate[];

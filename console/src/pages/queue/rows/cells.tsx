@@ -77,7 +77,7 @@ export function Standing({ row }: { row: ClaimRow }) {
 }
 
 /** Why the claim may be a duplicate, in words: the weightiest reason, and how many more there are. */
-export function PossibleDuplicate({ row: { possible_duplicate: kinds } }: { row: ClaimRow }) {
+function PossibleDuplicate({ row: { possible_duplicate: kinds } }: { row: ClaimRow }) {
   const [first, ...more] = kinds;
   if (first === undefined) return null;
   const names = strings.claim.duplicates.kinds;
