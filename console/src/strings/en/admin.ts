@@ -198,6 +198,7 @@ export const admin = {
       'claim.evidence_received': 'Evidence received from a recipient',
       'claim.duplicate_dismissed': 'Said not to be a duplicate',
       'claim.duplicate_restored': 'Possible duplicate again',
+      'claim.duplicates_seen': 'Looked at possible duplicates',
       'duplicates.changed': 'Possible duplicates: settings changed',
       'claim.evidence_pack_made': 'Evidence pack made',
       'claim.email_draft_made': 'E-mail draft made',

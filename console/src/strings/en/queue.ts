@@ -59,6 +59,7 @@ const fields = {
   approved: 'Approved on',
   refund_currency: 'Approved in',
   asleep: 'Asleep',
+  duplicates: 'Possible duplicates',
 };
 
 const keys = {
@@ -220,6 +221,8 @@ const list = {
 };
 
 const cells = {
+  possibleDuplicate: (why: string) => `Possible duplicate: ${why}. A reason to look, not a verdict.`,
+  andMore: (first: string, more: number) => `${first} +${more}`,
   blocks: 'Blocks a new claim for this tracking number',
   via: (provider: string) => `booked through ${provider}`,
   approved: (amount: string) => `${amount} approved`,

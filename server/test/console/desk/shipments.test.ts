@@ -163,6 +163,28 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
 
     await page.getByRole('link', { name: 'Money' }).click();
     const row = page.getByRole('table', { name: 'What is outstanding' }).getByRole('row').filter({ hasText: 'SEUR' });
+    const reminder = page.getByRole('dialog', { name: 'Look again: SEUR, EUR' });
+    const remind = page.getByRole('button', { name: 'Look again at the claims: SEUR, EUR' });
+    const sleepsUntil = async () =>
+      (await fixture.read<{ deadlines: { follow_up: { look_on: string } | null } }>(agent(), `/claims/${id}`)).deadlines
+        .follow_up?.look_on;
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await remind.click();
+    await reminder.getByText('1 claim will be put off.').waitFor();
+    await reminder.locator('input[type=date]').fill('2020-01-01');
+    await reminder.getByRole('button', { name: 'Put off 1 claim' }).click();
+    await reminder
+      .getByText(/must be a day from/)
+      .first()
+      .waitFor();
+    await reminder.locator('input[type=date]').fill(day);
+    await reminder.getByRole('button', { name: 'Put off 1 claim' }).press('Enter');
+    await reminder.getByText('1 claim put off until').waitFor();
+    assert.equal(await sleepsUntil(), day);
+    await reminder.getByRole('button', { name: 'Undo' }).press('Enter');
+    await reminder.getByText('1 claim awake again.').waitFor();
+    assert.equal(await sleepsUntil(), undefined);
+    await reminder.getByRole('button', { name: 'Close' }).last().click();
     await row.getByRole('link', { name: 'Open the claims: SEUR, 0–30 days, 99.90 EUR' }).click();
     await page.getByRole('group', { name: 'Filters' }).getByText('Outstanding').waitFor();
     const list = `/claims?money=outstanding&carrier=SEUR&refund_currency=EUR`;

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCopy, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaimRow, FieldMatch } from '../../../api/types.ts';
 import { Money } from '../../../components/values/money.tsx';
@@ -70,6 +70,24 @@ export function Standing({ row }: { row: ClaimRow }) {
       <StatusBadge status={row.status} />
       <span className={classes.reason}>
         <ReasonText reason={row.status_reason} />
+        <PossibleDuplicate row={row} />
+      </span>
+    </span>
+  );
+}
+
+/** Why the claim may be a duplicate, in words: the weightiest reason, and how many more there are. */
+function PossibleDuplicate({ row: { possible_duplicate: kinds } }: { row: ClaimRow }) {
+  const [first, ...more] = kinds;
+  if (first === undefined) return null;
+  const names = strings.claim.duplicates.kinds;
+  const whole = kinds.map((kind) => names[kind]).join(', ');
+  return (
+    <span className={classes.duplicate} title={`${t.possibleDuplicate(whole)}`}>
+      <IconCopy size={12} aria-hidden />
+      <span>
+        <VisuallyHidden>{t.possibleDuplicate(whole)}</VisuallyHidden>
+        <span aria-hidden>{more.length === 0 ? names[first] : t.andMore(names[first], more.length)}</span>
       </span>
     </span>
   );
