@@ -125,6 +125,16 @@ export function testDuplicates(open: OpenOperatorStore): void {
     assert.equal(await duplicates.makeSecret('third'), secret);
   });
 
+  on('new claims are gone through from where a step ended, those with a print without their text', async (stores) => {
+    const { claimPrints, store } = stores;
+    const newest = await fileClaim(store, { n: 4 });
+    const [two, third, ...none] = await claimPrints.listClaimsAfter(ONE.id, 2);
+    assert.deepEqual([two, none], [{ ...TWO, filed: null }, []]);
+    const [next] = await claimPrints.listClaimsAfter(third?.id ?? '', 2);
+    assert.equal(next?.id, newest.id);
+    assert.match(next?.filed ?? '', /^"shipment":/);
+  });
+
   on('a pair is dismissed once, for both claims, with an entry for each, and restored', async (stores) => {
     const { duplicates } = stores;
     const dismissal = { dismissed_at: timeAt(5), dismissed_by: 'ana@example.com' };
