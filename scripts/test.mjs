@@ -1,7 +1,7 @@
 /*
- * Runs every test, for `npm test`: one process for each file, and two more at once than there are processors. Tests of
- * real processes wait for most of their time, so that others run beside them. The longest files come first: at the end
- * everything would wait for them.
+ * Runs every test, for `npm test`: one process for each file, and one more at once than there are processors (two more
+ * are no faster). Tests of real processes wait for most of their time, so that others run beside them. The longest
+ * files come first: at the end everything would wait for them.
  */
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -25,7 +25,7 @@ function inOrder() {
 
 run({
   files: inOrder(),
-  concurrency: availableParallelism() + 2,
+  concurrency: availableParallelism() + 1,
   execArgv: ['--disable-warning=ExperimentalWarning'],
   globalSetupPath: 'server/test/support/servers/global-setup.ts',
 })

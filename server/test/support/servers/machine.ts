@@ -8,8 +8,8 @@ const NOBODY = 65_534;
 /** Debian keeps servers where only root's PATH looks. */
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin'];
 const MEMORY = '/dev/shm';
-/** Four times what all test files that run at once take. */
-const ENOUGH_BYTES = 4_000_000_000;
+/** Nearly three times what all test files that run at once take. */
+const ENOUGH_BYTES = 1_500_000_000;
 
 /** The user that a child runs as; empty: ourselves. */
 export interface User {
