@@ -1,21 +1,33 @@
-import { ServiceError } from '../../platform/service-error.ts';
+import { ServiceError, type ServiceErrorCode } from '../../platform/service-error.ts';
 
-/** How many packs and drafts a process makes at once: each takes some 30 MB. */
-const MAX_AT_ONCE = 4;
-/** How many of them one operator has. */
-const MAX_OWN = 2;
-const RETRY_AFTER_SECONDS = 15;
+interface SlotRules {
+  /** The code of the refusal. */
+  code: Extract<ServiceErrorCode, 'LETTERS_BUSY' | 'EVIDENCE_PACKS_BUSY'>;
+  /** In the plural. */
+  noun: string;
+  /** How many a process makes at once. */
+  most: number;
+  /** How many of them one operator has. */
+  mostOwn: number;
+  retryAfterSeconds: number;
+}
 
-/** Keeps packs from taking the memory of everything else, and one operator from taking those of all. */
+/** Keeps work that takes memory from that of everything else, and one operator from taking the slots of all. */
 export class Slots {
+  readonly #rules: SlotRules;
   readonly #taken = new Map<symbol, string>();
 
-  /** Takes a slot, and gives what frees it, once or more. Throws `EVIDENCE_PACKS_BUSY`. */
+  constructor(rules: SlotRules) {
+    this.#rules = rules;
+  }
+
+  /** Takes a slot, and gives what frees it, once or more. Throws the code of the rules. */
   take(actor: string): () => void {
+    const { noun, most, mostOwn, retryAfterSeconds } = this.#rules;
     const own = [...this.#taken.values()].filter((each) => each === actor).length;
-    if (own >= MAX_OWN) throw busy(`You have ${own} packs being made: wait for one of them, then ask again.`);
-    if (this.#taken.size >= MAX_AT_ONCE) {
-      throw busy(`${MAX_AT_ONCE} packs are being made, the most at once. Ask again in ${RETRY_AFTER_SECONDS} seconds.`);
+    if (own >= mostOwn) throw this.#busy(`You have ${own} ${noun} being made: wait for one of them, then ask again.`);
+    if (this.#taken.size >= most) {
+      throw this.#busy(`${most} ${noun} are being made, the most at once. Ask again in ${retryAfterSeconds} seconds.`);
     }
     const key = Symbol('slot');
     this.#taken.set(key, actor);
@@ -23,8 +35,9 @@ export class Slots {
       this.#taken.delete(key);
     };
   }
-}
 
-function busy(message: string): ServiceError {
-  return new ServiceError('EVIDENCE_PACKS_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  #busy(message: string): ServiceError {
+    const { code, retryAfterSeconds } = this.#rules;
+    return new ServiceError(code, message, { retryAfterSeconds });
+  }
 }
