@@ -33,7 +33,7 @@ const texts = z
   })
   .meta({
     id: 'TemplateTexts',
-    description: `The text of each language, English at least. A field of the claim stands in double braces. Of notes and messages: ${inBraces(TEMPLATE_FIELDS)}. Of letters: ${inBraces(LETTER_FIELDS)}; alone in a paragraph ${inBraces(LETTER_BLOCKS)}. Blank lines part the paragraphs of a letter; one that begins with `# ` is the subject, with `## ` a heading; one that names a value which is not known is left out.`,
+    description: `The text of each language, English at least. A field of the claim stands in double braces. Of notes and messages: ${inBraces(TEMPLATE_FIELDS)}. Of letters: ${inBraces(LETTER_FIELDS)}; alone in a paragraph ${inBraces(LETTER_BLOCKS)}. Blank lines part the paragraphs of a letter; one that begins with \`# \` is the subject, with \`## \` a heading; one that names a value which is not known is left out.`,
   });
 
 const name = requiredText(MAX_TEMPLATE_NAME).meta({
