@@ -45,6 +45,16 @@ export interface LetterWords {
   date: (day: string) => string;
 }
 
+/** A text for each type of incidence. */
+export const byType = (text: (type: IncidenceType) => string): Record<IncidenceType, string> => ({
+  LOST: text('LOST'),
+  DAMAGED: text('DAMAGED'),
+});
+
+/** A number and its noun, such as `1 day` and `20 days`. */
+export const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
 /** The parts of a day such as `2026-11-24`; `month` is its name in `months`. */
 export function partsOf(day: string, months: readonly string[]): { day: number; month: string; year: number } {
   const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
