@@ -137,6 +137,6 @@ test('a term for an answer has the form of its number', () => {
   ] as const;
   for (const [language, count, unit, end] of cases) {
     const sentence = LETTER_WORDS[language].answer.usual(count, unit);
-    assert.ok(sentence.endsWith(` ${end}`), sentence);
+    assert.ok(sentence.replaceAll('\u00a0', ' ').endsWith(` ${end}`), sentence);
   }
 });

@@ -111,16 +111,24 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
     ],
   },
   INTERNATIONAL_COURIER: {
-    law: 'CMR, article 17; Montreal Convention, article 18',
+    law: 'CMR, articles 17 and 30; Montreal Convention, articles 18 and 31',
     confidence: 'third_party',
     sources: [
       { title: 'CMR', url: 'https://tj.mumnet.com/en/helpful-information/international-rules/' },
       { title: 'CMR, article 17', url: 'https://www.scribd.com/document/246676975/The-Liability-of-the-Carrier-CMR' },
       {
+        title: 'CMR, article 30',
+        url: 'http://intereuropa2016-ks.iis2.av-studio.si/ks/shurbimet/transporti-tokesor/transporti-rrugore',
+      },
+      {
         title: 'Montreal Convention',
         url: 'http://reisegesetze.reise-recht-wiki.de/Montrealer-Abkommen-Uebereinkommen.html',
       },
       { title: 'Montreal Convention, article 18', url: 'https://ca.vlex.com/vid/cargo-liability-874525553' },
+      {
+        title: 'Montreal Convention, article 31',
+        url: 'https://360.lexisnexis.at/d/z_rdw_2018_5_RdW_2018_05_212_c38f85e47a',
+      },
     ],
   },
   UPU: {

@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
@@ -23,6 +24,10 @@ const LIABLE = {
 
 const based = (law: string) =>
   byType((type) => `Wir stützen unseren Anspruch auf den Frachtvertrag und ${law}. Danach ${LIABLE[type]}.`);
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${road} CMR für die Beförderung auf der Straße und auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach beiden Übereinkommen ${LIABLE[type]}.`;
 
 const code = (article: number) => based(`auf Art.\u00a0${article} des schweizerischen Obligationenrechts (OR)`);
 
@@ -67,7 +72,7 @@ export const de: LetterWords = {
   enclosure: 'Dokument',
   ground: {
     ES: based(
-      'auf Artikel 47 des spanischen Gesetzes 15/2009 vom 11.\u00a0November über den Vertrag zur Beförderung von Gütern zu Lande',
+      'auf Artikel 47 des spanischen Gesetzes 15/2009 vom 11.\u00a0November über den Güterbeförderungsvertrag zu Lande',
     ),
     FR: based('auf Artikel L.\u00a0133-1 des französischen Handelsgesetzbuchs'),
     DE: based('auf §\u00a0425 Abs.\u00a01 HGB'),
@@ -87,10 +92,15 @@ export const de: LetterWords = {
       (type) =>
         `${based('auf Artikel 65 des polnischen Beförderungsgesetzes vom 15.\u00a0November 1984')[type]} Soweit die Sendung als Postsendung aufgegeben wurde, berufen wir uns stattdessen auf Artikel 87 des polnischen Postgesetzes vom 23.\u00a0November 2012.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `Wir stützen unseren Anspruch auf den Frachtvertrag. Soweit die Sendung auf der Straße befördert wurde, berufen wir uns außerdem auf Artikel 17 des Übereinkommens über den Beförderungsvertrag im internationalen Straßengüterverkehr (CMR) und, soweit sie auf dem Luftweg befördert wurde, auf Artikel 18 des Montrealer Übereinkommens, jeweils soweit anwendbar. Nach beiden ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'unseren Anspruch', 'Artikel 17', 'Artikel 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'unseren Anspruch und die Schadensanzeige',
+        'die Artikel 17 und 30',
+        'die Artikel 18 und 31',
+      ),
+    },
     UPU: byType(
       () =>
         'Wir stützen unseren Anspruch auf den Vertrag mit Ihnen und, soweit sie diese Sendung erfassen, auf die Bestimmungen des Weltpostvertrags über die Haftung der benannten Betreiber.',
@@ -99,7 +109,7 @@ export const de: LetterWords = {
   answer: {
     usual: (count, unit) =>
       `Ihre schriftliche Antwort erbitten wir innerhalb Ihrer üblichen Bearbeitungszeit von ${UNITS[unit](count)}.`,
-    asked: 'Ihre schriftliche Antwort erbitten wir innerhalb von 30 Tagen nach Erhalt dieses Schreibens.',
+    asked: 'Ihre schriftliche Antwort erbitten wir innerhalb von 30\u00a0Tagen nach Erhalt dieses Schreibens.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

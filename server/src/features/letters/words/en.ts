@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
@@ -21,7 +22,11 @@ const LIABLE = {
 };
 
 const based = (law: string) =>
-  byType((type) => `We base our claim on the contract of carriage and ${law}, under which ${LIABLE[type]}.`);
+  byType((type) => `We base our claim on the contract of carriage and ${law}. Under that provision, ${LIABLE[type]}.`);
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]}.`;
 
 const code = (article: number) => based(`on article ${article} of the Swiss Code of Obligations`);
 
@@ -84,10 +89,15 @@ export const en: LetterWords = {
       (type) =>
         `${based('on article 65 of the Polish Transport Law of 15 November 1984')[type]} As far as the shipment was sent as a postal item, we rely instead on article 87 of the Polish Postal Law of 23 November 2012.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `We base our claim on the contract of carriage. As far as the shipment was carried by road, we also rely on article 17 of the Convention on the Contract for the International Carriage of Goods by Road (CMR), and as far as it was carried by air, on article 18 of the Montreal Convention, each where it applies. Under both, ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'our claim', 'article 17', 'article 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'our claim and our notice of the damage',
+        'articles 17 and 30',
+        'articles 18 and 31',
+      ),
+    },
     UPU: byType(
       () =>
         'We base our claim on the contract with you and, as far as they cover this item, on the provisions of the Universal Postal Convention on the liability of designated operators.',
@@ -95,7 +105,7 @@ export const en: LetterWords = {
   },
   answer: {
     usual: (count, unit) => `Please let us have your written answer within your usual time of ${UNITS[unit](count)}.`,
-    asked: 'Please let us have your written answer within 30 days of receiving this letter.',
+    asked: 'Please let us have your written answer within 30\u00a0days of receiving this letter.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
@@ -22,8 +23,13 @@ const LIABLE = {
 
 const based = (law: string) =>
   byType(
-    (type) => `Fundamos nuestra reclamación en el contrato de transporte y ${law}, según el cual ${LIABLE[type]}.`,
+    (type) =>
+      `Fundamos nuestra reclamación en el contrato de transporte y ${law}. Conforme a dicho precepto, ${LIABLE[type]}.`,
   );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Fundamos ${claim} en el contrato de transporte y, en cuanto sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]}.`;
 
 const code = (article: number) => based(`en el artículo ${article} del Código de Obligaciones suizo`);
 
@@ -49,7 +55,7 @@ export const es: LetterWords = {
   incident: { LOST: 'Pérdida', DAMAGED: 'Daños o falta de contenido' },
   amount: (amount) => `Importe reclamado: ${amount}`,
   enclosures: {
-    ITEM_DAMAGE: 'Daños del artículo',
+    ITEM_DAMAGE: 'Daños en el artículo',
     INNER_PACKAGING: 'Embalaje interior',
     OUTER_PACKAGING: 'Embalaje exterior',
     LABEL: 'Etiqueta de envío',
@@ -88,18 +94,25 @@ export const es: LetterWords = {
       (type) =>
         `${based('en el artículo 65 de la Ley polaca de Transporte, de 15 de noviembre de 1984')[type]} En la medida en que el envío tuviera carácter postal, invocamos en su lugar el artículo 87 de la Ley Postal polaca, de 23 de noviembre de 2012.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `Fundamos nuestra reclamación en el contrato de transporte. En la medida en que el envío se haya transportado por carretera, invocamos además el artículo 17 del Convenio relativo al contrato de transporte internacional de mercancías por carretera (CMR) y, en la medida en que se haya transportado por vía aérea, el artículo 18 del Convenio de Montreal, en cuanto sean aplicables. Según ambos, ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'nuestra reclamación', 'el artículo 17', 'el artículo 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'nuestra reclamación y la comunicación de los daños',
+        'los artículos 17 y 30',
+        'los artículos 18 y 31',
+      ),
+    },
     UPU: byType(
       () =>
         'Fundamos nuestra reclamación en el contrato celebrado con ustedes y, en la medida en que comprendan este envío, en las disposiciones del Convenio Postal Universal sobre la responsabilidad de los operadores designados.',
     ),
   },
   answer: {
-    usual: (count, unit) => `Les rogamos que nos respondan por escrito en su plazo habitual de ${UNITS[unit](count)}.`,
-    asked: 'Les rogamos que nos respondan por escrito en un plazo de 30 días desde la recepción de esta carta.',
+    usual: (count, unit) =>
+      `Quedamos a la espera de su respuesta por escrito en su plazo habitual de ${UNITS[unit](count)}.`,
+    asked:
+      'Quedamos a la espera de su respuesta por escrito en el plazo de 30\u00a0días desde la recepción de esta carta.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

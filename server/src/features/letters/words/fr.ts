@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
@@ -22,8 +23,13 @@ const LIABLE = {
 
 const based = (law: string) =>
   byType(
-    (type) => `Notre réclamation se fonde sur le contrat de transport et ${law}, en vertu duquel ${LIABLE[type]}.`,
+    (type) =>
+      `Notre réclamation se fonde sur le contrat de transport et ${law}. En vertu de ce texte, ${LIABLE[type]}.`,
   );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]}.`;
 
 const code = (article: number) => based(`sur l’article ${article} du Code des obligations suisse`);
 
@@ -34,7 +40,7 @@ export const fr: LetterWords = {
     tracking_number: 'Numéro de suivi',
     our_reference: 'Notre référence',
     carrier_reference: 'Votre référence',
-    incident: 'Incident',
+    incident: 'Motif',
     posted_on: 'Date d’expédition',
     expected_on: 'Livraison prévue',
     delivered_on: 'Date de livraison',
@@ -49,7 +55,7 @@ export const fr: LetterWords = {
   incident: { LOST: 'Perte', DAMAGED: 'Avarie ou contenu manquant' },
   amount: (amount) => `Montant réclamé\u00a0: ${amount}`,
   enclosures: {
-    ITEM_DAMAGE: 'Dommage de l’article',
+    ITEM_DAMAGE: 'Article endommagé',
     INNER_PACKAGING: 'Emballage intérieur',
     OUTER_PACKAGING: 'Emballage extérieur',
     LABEL: 'Étiquette d’expédition',
@@ -68,7 +74,7 @@ export const fr: LetterWords = {
   enclosure: 'Document',
   ground: {
     ES: based(
-      'sur l’article 47 de la loi espagnole 15/2009 du 11\u00a0novembre relative au contrat de transport terrestre de marchandises',
+      'sur l’article 47 de la loi espagnole n°\u00a015/2009 du 11\u00a0novembre relative au contrat de transport terrestre de marchandises',
     ),
     FR: based('sur l’article L.\u00a0133-1 du Code de commerce'),
     DE: based('sur l’article 425, alinéa\u00a01, du Code de commerce allemand (HGB)'),
@@ -88,10 +94,15 @@ export const fr: LetterWords = {
       (type) =>
         `${based('sur l’article 65 de la loi polonaise sur les transports du 15\u00a0novembre 1984')[type]} Dans la mesure où le colis a été expédié comme envoi postal, nous invoquons à la place l’article 87 de la loi postale polonaise du 23\u00a0novembre 2012.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `Notre réclamation se fonde sur le contrat de transport. Dans la mesure où le colis a été transporté par route, nous invoquons en outre l’article 17 de la Convention relative au contrat de transport international de marchandises par route (CMR) et, dans la mesure où il a été transporté par air, l’article 18 de la Convention de Montréal, pour autant que ces textes s’appliquent. En vertu de l’un comme de l’autre, ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'Notre réclamation se fonde', 'l’article 17', 'l’article 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'Notre réclamation et la notification du dommage se fondent',
+        'les articles 17 et 30',
+        'les articles 18 et 31',
+      ),
+    },
     UPU: byType(
       () =>
         'Notre réclamation se fonde sur le contrat conclu avec vous et, dans la mesure où elles couvrent cet envoi, sur les dispositions de la Convention postale universelle relatives à la responsabilité des opérateurs désignés.',
@@ -101,7 +112,7 @@ export const fr: LetterWords = {
     usual: (count, unit) =>
       `Nous vous remercions de nous répondre par écrit dans votre délai habituel de ${UNITS[unit](count)}.`,
     asked:
-      'Nous vous remercions de nous répondre par écrit dans un délai de 30 jours à compter de la réception de cette lettre.',
+      'Nous vous remercions de nous répondre par écrit dans un délai de 30\u00a0jours à compter de la réception de cette lettre.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
@@ -22,8 +23,13 @@ const LIABLE = {
 
 const based = (law: string) =>
   byType(
-    (type) => `La nostra richiesta si fonda sul contratto di trasporto e ${law}, ai sensi del quale ${LIABLE[type]}.`,
+    (type) =>
+      `La nostra richiesta si fonda sul contratto di trasporto e ${law}. Ai sensi di tale disposizione, ${LIABLE[type]}.`,
   );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `${claim} sul contratto di trasporto e, in quanto applicabili, ${road} della Convenzione CMR per il trasporto su strada e ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di entrambe le convenzioni, ${LIABLE[type]}.`;
 
 const code = (article: number) => based(`sull’articolo ${article} del Codice delle obbligazioni svizzero`);
 
@@ -31,10 +37,10 @@ const code = (article: number) => based(`sull’articolo ${article} del Codice d
 export const it: LetterWords = {
   locale: 'it-IT',
   labels: {
-    tracking_number: 'Numero di tracciamento',
+    tracking_number: 'Numero di spedizione',
     our_reference: 'Nostro riferimento',
     carrier_reference: 'Vostro riferimento',
-    incident: 'Evento',
+    incident: 'Motivo',
     posted_on: 'Data di spedizione',
     expected_on: 'Consegna prevista',
     delivered_on: 'Data di consegna',
@@ -46,7 +52,7 @@ export const it: LetterWords = {
     quantity: 'Quantità',
     unit_price: 'Prezzo unitario',
   },
-  incident: { LOST: 'Smarrimento', DAMAGED: 'Danneggiamento o contenuto mancante' },
+  incident: { LOST: 'Perdita', DAMAGED: 'Danneggiamento o contenuto mancante' },
   amount: (amount) => `Importo richiesto: ${amount}`,
   enclosures: {
     ITEM_DAMAGE: 'Danno all’articolo',
@@ -55,7 +61,7 @@ export const it: LetterWords = {
     LABEL: 'Etichetta di spedizione',
     PURCHASE_INVOICE: 'Fattura di acquisto',
     SALES_INVOICE: 'Fattura di vendita',
-    PROOF_OF_DEPOSIT: 'Prova dell’affidamento al vettore',
+    PROOF_OF_DEPOSIT: 'Prova di consegna al vettore',
     NON_RECEIPT_DECLARATION: 'Dichiarazione di mancata ricezione',
     AFFIDAVIT: 'Dichiarazione giurata',
     IDENTITY_DOCUMENT: 'Documento d’identità',
@@ -88,10 +94,15 @@ export const it: LetterWords = {
       (type) =>
         `${based('sull’articolo 65 della legge polacca sui trasporti del 15\u00a0novembre 1984')[type]} Nella misura in cui la spedizione sia stata affidata come invio postale, invochiamo invece l’articolo 87 della legge postale polacca del 23\u00a0novembre 2012.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `La nostra richiesta si fonda sul contratto di trasporto. Nella misura in cui la spedizione sia stata trasportata su strada, invochiamo inoltre l’articolo 17 della Convenzione relativa al contratto di trasporto internazionale di merci su strada (CMR) e, nella misura in cui sia stata trasportata per via aerea, l’articolo 18 della Convenzione di Montreal, in quanto applicabili. Ai sensi di entrambi, ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'La nostra richiesta si fonda', 'sull’articolo 17', 'sull’articolo 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'La nostra richiesta e la comunicazione del danno si fondano',
+        'sugli articoli 17 e 30',
+        'sugli articoli 18 e 31',
+      ),
+    },
     UPU: byType(
       () =>
         'La nostra richiesta si fonda sul contratto concluso con Voi e, in quanto applicabili a questo invio, sulle disposizioni della Convenzione postale universale in materia di responsabilità degli operatori designati.',
@@ -99,8 +110,8 @@ export const it: LetterWords = {
   },
   answer: {
     usual: (count, unit) =>
-      `Restiamo in attesa di un Vostro riscontro scritto entro il Vostro termine abituale di ${UNITS[unit](count)}.`,
-    asked: 'Restiamo in attesa di un Vostro riscontro scritto entro 30 giorni dal ricevimento della presente.',
+      `Attendiamo un Vostro riscontro scritto entro il Vostro termine abituale di ${UNITS[unit](count)}.`,
+    asked: 'Attendiamo un Vostro riscontro scritto entro 30\u00a0giorni dal ricevimento della presente.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

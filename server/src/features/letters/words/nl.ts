@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
@@ -23,7 +24,11 @@ const LIABLE = {
 const based = (law: string) =>
   byType((type) => `Wij baseren onze claim op de vervoerovereenkomst en ${law}. Op grond daarvan ${LIABLE[type]}.`);
 
-const code = (article: number) => based(`op artikel ${article} van het Zwitserse Wetboek van Verbintenissenrecht`);
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${road} CMR voor het vervoer over de weg en op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van beide verdragen ${LIABLE[type]}.`;
+
+const code = (article: number) => based(`op artikel ${article} van het Zwitserse verbintenissenrecht (OR)`);
 
 /** The words of letters in Dutch. */
 export const nl: LetterWords = {
@@ -80,16 +85,21 @@ export const nl: LetterWords = {
         'Wij baseren onze claim op de vervoerovereenkomst, op artikel 8:21 van het Burgerlijk Wetboek en, voor zover over de weg is vervoerd, op afdeling 2 van titel 13 van Boek 8 van dat wetboek. De vervoerder moet de zaken ter bestemming afleveren in de staat waarin hij deze heeft ontvangen.',
     ),
     PT: based(
-      'voorts, voor zover van toepassing, op artikel 17 van het Portugese wetsbesluit 239/2003 van 4\u00a0oktober',
+      'voorts, voor zover van toepassing, op artikel 17 van de Portugese decreet-wet nr.\u00a0239/2003 van 4\u00a0oktober',
     ),
     PL: byType(
       (type) =>
         `${based('op artikel 65 van de Poolse vervoerswet van 15\u00a0november 1984')[type]} Voor zover de zending als postzending is aangeboden, beroepen wij ons in plaats daarvan op artikel 87 van de Poolse postwet van 23\u00a0november 2012.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `Wij baseren onze claim op de vervoerovereenkomst. Voor zover de zending over de weg is vervoerd, beroepen wij ons ook op artikel 17 van het Verdrag betreffende de overeenkomst tot internationaal vervoer van goederen over de weg (CMR) en, voor zover zij door de lucht is vervoerd, op artikel 18 van het Verdrag van Montreal, telkens voor zover van toepassing. Op grond van beide ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'onze claim', 'artikel 17', 'artikel 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'onze claim en de schademelding',
+        'de artikelen 17 en 30',
+        'de artikelen 18 en 31',
+      ),
+    },
     UPU: byType(
       () =>
         'Wij baseren onze claim op de overeenkomst met u en, voor zover zij op deze zending van toepassing zijn, op de bepalingen van het Algemeen Postverdrag (Wereldpostconventie) over de aansprakelijkheid van de aangewezen postbedrijven.',
@@ -98,7 +108,7 @@ export const nl: LetterWords = {
   answer: {
     usual: (count, unit) =>
       `Wij ontvangen uw schriftelijke antwoord graag binnen uw gebruikelijke termijn van ${UNITS[unit](count)}.`,
-    asked: 'Wij ontvangen uw schriftelijke antwoord graag binnen 30 dagen na ontvangst van deze brief.',
+    asked: 'Wij ontvangen uw schriftelijke antwoord graag binnen 30\u00a0dagen na ontvangst van deze brief.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

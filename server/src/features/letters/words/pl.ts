@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 /** In the genitive, as in dates. */
@@ -23,9 +24,16 @@ const LIABLE = {
 };
 
 const based = (law: string) =>
-  byType((type) => `Podstawą naszego roszczenia jest umowa przewozu oraz ${law}, zgodnie z którym ${LIABLE[type]}.`);
+  byType(
+    (type) =>
+      `Podstawą naszego roszczenia jest umowa przewozu oraz ${law}. Zgodnie z\u00a0tym przepisem ${LIABLE[type]}.`,
+  );
 
-const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego Prawa zobowiązań (OR)`);
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Podstawą ${claim} jest umowa przewozu oraz, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego i\u00a0${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]}.`;
+
+const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego prawa obligacyjnego (OR)`);
 
 /** The words of letters in Polish. */
 export const pl: LetterWords = {
@@ -38,15 +46,15 @@ export const pl: LetterWords = {
     posted_on: 'Data nadania',
     expected_on: 'Przewidywane doręczenie',
     delivered_on: 'Data doręczenia',
-    from: 'Skąd',
-    to: 'Dokąd',
+    from: 'Miejsce nadania',
+    to: 'Miejsce doręczenia',
     recipient: 'Odbiorca',
     weight: 'Masa',
     description: 'Opis',
     quantity: 'Ilość',
     unit_price: 'Cena jednostkowa',
   },
-  incident: { LOST: 'Utrata', DAMAGED: 'Uszkodzenie lub brak zawartości' },
+  incident: { LOST: 'Utrata', DAMAGED: 'Uszkodzenie lub ubytek zawartości' },
   amount: (amount) => `Kwota roszczenia: ${amount}`,
   enclosures: {
     ITEM_DAMAGE: 'Uszkodzenie towaru',
@@ -57,7 +65,7 @@ export const pl: LetterWords = {
     SALES_INVOICE: 'Faktura sprzedaży',
     PROOF_OF_DEPOSIT: 'Potwierdzenie nadania',
     NON_RECEIPT_DECLARATION: 'Oświadczenie o nieotrzymaniu przesyłki',
-    AFFIDAVIT: 'Oświadczenie złożone pod rygorem odpowiedzialności',
+    AFFIDAVIT: 'Pisemne oświadczenie',
     IDENTITY_DOCUMENT: 'Dokument tożsamości',
     CARRIER_FORM: 'Państwa formularz reklamacyjny',
     DELIVERY_RESERVATION: 'Zastrzeżenie zgłoszone przy doręczeniu',
@@ -88,10 +96,15 @@ export const pl: LetterWords = {
       (type) =>
         `${based('art.\u00a065 ustawy z\u00a0dnia 15\u00a0listopada 1984\u00a0r. – Prawo przewozowe')[type]} W\u00a0zakresie, w\u00a0jakim przesyłka została nadana jako przesyłka pocztowa, powołujemy się zamiast tego na art.\u00a087 ustawy z\u00a0dnia 23\u00a0listopada 2012\u00a0r. – Prawo pocztowe.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `Podstawą naszego roszczenia jest umowa przewozu. W\u00a0zakresie przewozu drogowego powołujemy się ponadto na art.\u00a017 Konwencji o\u00a0umowie międzynarodowego przewozu drogowego towarów (CMR), a\u00a0w\u00a0zakresie przewozu lotniczego – na art.\u00a018 Konwencji montrealskiej, o\u00a0ile mają one zastosowanie. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'naszego roszczenia', 'art.\u00a017', 'art.\u00a018'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'naszego roszczenia i\u00a0zawiadomienia o\u00a0szkodzie',
+        'art.\u00a017 i\u00a030',
+        'art.\u00a018 i\u00a031',
+      ),
+    },
     UPU: byType(
       () =>
         'Podstawą naszego roszczenia jest umowa zawarta z\u00a0Państwem oraz, o\u00a0ile obejmują one tę przesyłkę, postanowienia Światowej Konwencji Pocztowej o\u00a0odpowiedzialności operatorów wyznaczonych.',
@@ -99,8 +112,8 @@ export const pl: LetterWords = {
   },
   answer: {
     usual: (count, unit) =>
-      `Prosimy o\u00a0odpowiedź na piśmie w\u00a0zwykłym u\u00a0Państwa terminie ${UNITS[unit](count)}.`,
-    asked: 'Prosimy o\u00a0odpowiedź na piśmie w\u00a0ciągu 30 dni od otrzymania niniejszego pisma.',
+      `Prosimy o\u00a0odpowiedź na piśmie w\u00a0stosowanym przez Państwa zwykłym terminie ${UNITS[unit](count)}.`,
+    asked: 'Prosimy o\u00a0odpowiedź na piśmie w\u00a0ciągu 30\u00a0dni od otrzymania niniejszego pisma.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -1,3 +1,4 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
 import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
@@ -23,8 +24,12 @@ const LIABLE = {
 const based = (law: string) =>
   byType(
     (type) =>
-      `Fundamentamos a nossa reclamação no contrato de transporte e ${law}, nos termos do qual ${LIABLE[type]}.`,
+      `Fundamentamos a nossa reclamação no contrato de transporte e ${law}. Nos termos dessa disposição, ${LIABLE[type]}.`,
   );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Fundamentamos ${claim} no contrato de transporte e, na medida em que sejam aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]}.`;
 
 const code = (article: number) => based(`no artigo ${article}.º do Código das Obrigações suíço`);
 
@@ -44,7 +49,7 @@ export const pt: LetterWords = {
     recipient: 'Destinatário',
     weight: 'Peso',
     description: 'Descrição',
-    quantity: 'Quantidade',
+    quantity: 'Qtd.',
     unit_price: 'Preço unitário',
   },
   incident: { LOST: 'Perda', DAMAGED: 'Danos ou conteúdo em falta' },
@@ -69,7 +74,7 @@ export const pt: LetterWords = {
   enclosure: 'Documento',
   ground: {
     ES: based(
-      'no artigo 47.º da Lei espanhola 15/2009, de 11 de novembro, do contrato de transporte terrestre de mercadorias',
+      'no artigo 47.º da Lei espanhola n.º\u00a015/2009, de 11 de novembro, do contrato de transporte terrestre de mercadorias',
     ),
     FR: based('no artigo L.\u00a0133-1 do Código de Comércio francês'),
     DE: based('no §\u00a0425, n.º\u00a01, do Código Comercial alemão (HGB)'),
@@ -89,10 +94,15 @@ export const pt: LetterWords = {
       (type) =>
         `${based('no artigo 65.º da Lei dos Transportes polaca, de 15 de novembro de 1984')[type]} Na medida em que o envio tenha sido expedido como envio postal, invocamos, em vez dele, o artigo 87.º da Lei Postal polaca, de 23 de novembro de 2012.`,
     ),
-    INTERNATIONAL_COURIER: byType(
-      (type) =>
-        `Fundamentamos a nossa reclamação no contrato de transporte. Na medida em que o envio tenha sido transportado por estrada, invocamos ainda o artigo 17.º da Convenção relativa ao Contrato de Transporte Internacional de Mercadorias por Estrada (CMR) e, na medida em que tenha sido transportado por via aérea, o artigo 18.º da Convenção de Montreal, na medida em que sejam aplicáveis. Nos termos de ambas, ${LIABLE[type]}.`,
-    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'a nossa reclamação', 'no artigo 17.º', 'no artigo 18.º'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'a nossa reclamação e a comunicação dos danos',
+        'nos artigos 17.º e 30.º',
+        'nos artigos 18.º e 31.º',
+      ),
+    },
     UPU: byType(
       () =>
         'Fundamentamos a nossa reclamação no contrato celebrado convosco e, na medida em que abranjam este envio, nas disposições da Convenção Postal Universal relativas à responsabilidade dos operadores designados.',
@@ -101,7 +111,7 @@ export const pt: LetterWords = {
   answer: {
     usual: (count, unit) =>
       `Agradecemos a vossa resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
-    asked: 'Agradecemos a vossa resposta por escrito no prazo de 30 dias a contar da receção desta carta.',
+    asked: 'Agradecemos a vossa resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -51,9 +51,8 @@ export const byType = (text: (type: IncidenceType) => string): Record<IncidenceT
   DAMAGED: text('DAMAGED'),
 });
 
-/** A number and its noun, such as `1 day` and `20 days`. */
-export const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+/** A number and its noun, such as `1 day` and `20 days`, which stay on one line. */
+export const counted = (one: string, many: string) => (count: number) => `${count}\u00a0${count === 1 ? one : many}`;
 
 /** The parts of a day such as `2026-11-24`; `month` is its name in `months`. */
 export function partsOf(day: string, months: readonly string[]): { day: number; month: string; year: number } {
