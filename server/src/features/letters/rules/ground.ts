@@ -114,7 +114,7 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
     law: 'CMR, articles 17 and 30; Montreal Convention, articles 18 and 31',
     confidence: 'third_party',
     sources: [
-      { title: 'CMR', url: 'https://tj.mumnet.com/en/helpful-information/international-rules/' },
+      { title: 'CMR', url: 'https://unidroit.org/fr/instruments/transport/cmr-1956' },
       { title: 'CMR, article 17', url: 'https://www.scribd.com/document/246676975/The-Liability-of-the-Carrier-CMR' },
       {
         title: 'CMR, article 30',

@@ -29,7 +29,7 @@ export interface LetterWords {
   incident: Readonly<Record<IncidenceType, string>>;
   /** The line with the claimed amount, such as `120.50 EUR`. */
   amount: (amount: string) => string;
-  /** What a document shows. */
+  /** The words for the thing that a document shows. */
   enclosures: Readonly<Record<EvidenceKind, string>>;
   /** A document whose kind nobody told. */
   enclosure: string;
