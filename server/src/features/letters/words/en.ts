@@ -17,8 +17,7 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 
 const LIABLE = {
   LOST: 'the carrier is liable for the loss of the goods between taking them over and delivery',
-  DAMAGED:
-    'the carrier is liable for damage to the goods and for their partial loss between taking them over and delivery',
+  DAMAGED: 'the carrier is liable for damage to and partial loss of the goods between taking them over and delivery',
 };
 
 const based = (law: string) =>
