@@ -3,7 +3,7 @@ import { laneOf } from '../../playbook/rules/find.ts';
 
 /** Grounds that a letter names: the law of a country for shipments within it, or the conventions for those between two. */
 export const GROUNDS = [
-  ...(['AT', 'CH', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT'] as const),
+  ...(['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT'] as const),
   ...(['INTERNATIONAL_COURIER', 'UPU'] as const),
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
@@ -22,6 +22,16 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
     law: 'UGB, § 439a, and CMR, article 17',
     confidence: 'law',
     sources: [{ title: 'UGB, § 439a', url: 'https://jusline.at/gesetz/ugb/paragraf/439a' }],
+  },
+  BE: {
+    law: 'Law of 15 July 2013, article 51, and CMR, article 17',
+    confidence: 'third_party',
+    sources: [
+      {
+        title: 'Law of 15 July 2013, article 51',
+        url: 'https://www.sva.nl/blog/weg-en-wagen-6/herziene-algemene-voorwaarden-wegvervoer-in-belgie-271',
+      },
+    ],
   },
   CH: {
     law: 'Code of Obligations, articles 447 and 448',

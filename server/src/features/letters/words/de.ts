@@ -77,6 +77,9 @@ export const de: LetterWords = {
     FR: based('auf Artikel L.\u00a0133-1 des französischen Handelsgesetzbuchs'),
     DE: based('auf §\u00a0425 Abs.\u00a01 HGB'),
     IT: based('auf Artikel 1693 des italienischen Zivilgesetzbuchs'),
+    BE: based(
+      'auf Artikel 17 CMR, der nach Artikel 51 des belgischen Gesetzes vom 15.\u00a0Juli 2013 auch für die Beförderung auf der Straße innerhalb Belgiens gilt',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'auf Artikel 17 CMR, der nach §\u00a0439a des österreichischen Unternehmensgesetzbuchs (UGB) auch für die Beförderung auf der Straße innerhalb Österreichs gilt',

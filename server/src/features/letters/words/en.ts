@@ -75,6 +75,9 @@ export const en: LetterWords = {
     FR: based('on article L. 133-1 of the French Commercial Code'),
     DE: based('on section 425(1) of the German Commercial Code (HGB)'),
     IT: based('on article 1693 of the Italian Civil Code'),
+    BE: based(
+      'on article 17 of the CMR, which article 51 of the Belgian Law of 15 July 2013 on the carriage of goods by road applies to carriage by road within Belgium',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'on article 17 of the CMR, which section 439a of the Austrian Commercial Code (UGB) applies to carriage by road within Austria',

@@ -79,6 +79,9 @@ export const es: LetterWords = {
     FR: based('en el artículo L. 133-1 del Código de Comercio francés'),
     DE: based('en el artículo 425, apartado 1, del Código de Comercio alemán (HGB)'),
     IT: based('en el artículo 1693 del Código Civil italiano'),
+    BE: based(
+      'en el artículo 17 del Convenio CMR, que el artículo 51 de la Ley belga de 15 de julio de 2013 declara aplicable al transporte por carretera dentro de Bélgica',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'en el artículo 17 del Convenio CMR, que el artículo 439a del Código de Empresas austriaco (UGB) declara aplicable al transporte por carretera dentro de Austria',

@@ -79,6 +79,9 @@ export const fr: LetterWords = {
     FR: based('sur l’article L.\u00a0133-1 du Code de commerce'),
     DE: based('sur l’article 425, alinéa\u00a01, du Code de commerce allemand (HGB)'),
     IT: based('sur l’article 1693 du Code civil italien'),
+    BE: based(
+      'sur l’article 17 de la CMR, que l’article 51 de la loi belge du 15\u00a0juillet 2013 rend applicable au transport routier à l’intérieur de la Belgique',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'sur l’article 17 de la CMR, que l’article 439a du Code des entreprises autrichien (UGB) rend applicable au transport routier à l’intérieur de l’Autriche',

@@ -79,6 +79,9 @@ export const it: LetterWords = {
     FR: based('sull’articolo L.\u00a0133-1 del Codice di commercio francese'),
     DE: based('sul §\u00a0425, comma 1, del Codice di commercio tedesco (HGB)'),
     IT: based('sull’articolo 1693 del Codice civile'),
+    BE: based(
+      'sull’articolo 17 della CMR, che l’articolo 51 della legge belga del 15\u00a0luglio 2013 rende applicabile al trasporto su strada all’interno del Belgio',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'sull’articolo 17 della CMR, che il §\u00a0439a del Codice delle imprese austriaco (UGB) rende applicabile al trasporto su strada all’interno dell’Austria',

@@ -76,6 +76,9 @@ export const nl: LetterWords = {
     FR: based('op artikel L.\u00a0133-1 van het Franse Wetboek van Koophandel'),
     DE: based('op §\u00a0425, lid 1, van het Duitse Wetboek van Koophandel (HGB)'),
     IT: based('op artikel 1693 van het Italiaanse Burgerlijk Wetboek'),
+    BE: based(
+      'op artikel 17 CMR, dat volgens artikel 51 van de Belgische wet van 15\u00a0juli 2013 betreffende het goederenvervoer over de weg ook geldt voor vervoer over de weg binnen België',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'op artikel 17 CMR, dat volgens §\u00a0439a van het Oostenrijkse Ondernemingswetboek (UGB) ook geldt voor vervoer over de weg binnen Oostenrijk',

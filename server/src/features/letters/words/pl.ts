@@ -81,6 +81,9 @@ export const pl: LetterWords = {
     FR: based('art.\u00a0L.\u00a0133-1 francuskiego kodeksu handlowego'),
     DE: based('§\u00a0425 ust.\u00a01 niemieckiego kodeksu handlowego (HGB)'),
     IT: based('art.\u00a01693 włoskiego kodeksu cywilnego'),
+    BE: based(
+      'art.\u00a017 Konwencji CMR, stosowany na mocy art.\u00a051 belgijskiej ustawy z\u00a0dnia 15\u00a0lipca 2013\u00a0r. także do przewozu drogowego na terenie Belgii',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'art.\u00a017 Konwencji CMR, stosowany na mocy §\u00a0439a austriackiego kodeksu przedsiębiorstw (UGB) także do przewozu drogowego na terenie Austrii',

@@ -79,6 +79,9 @@ export const pt: LetterWords = {
     FR: based('no artigo L.\u00a0133-1 do Código de Comércio francês'),
     DE: based('no §\u00a0425, n.º\u00a01, do Código Comercial alemão (HGB)'),
     IT: based('no artigo 1693.º do Código Civil italiano'),
+    BE: based(
+      'no artigo 17.º da Convenção CMR, que o artigo 51.º da Lei belga de 15 de julho de 2013 torna aplicável ao transporte rodoviário dentro da Bélgica',
+    ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
       'no artigo 17.º da Convenção CMR, que o §\u00a0439a do Código das Empresas austríaco (UGB) torna aplicável ao transporte rodoviário dentro da Áustria',
