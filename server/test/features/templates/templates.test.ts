@@ -105,7 +105,7 @@ describe('templates', () => {
     for (const name of [' ', 'a'.repeat(81), 'a\nb']) {
       assertFieldsRefused(await set({ ...body, name, texts: { en: 'x' } }), ['name']);
     }
-    assertFieldsRefused(await set({ ...body, kind: 'letter', texts: { en: 'x' } }), ['kind']);
+    assertFieldsRefused(await set({ ...body, kind: 'poem', texts: { en: 'x' } }), ['kind']);
     assert.equal(await find('message', 'Wrong'), undefined);
   });
 

@@ -3,7 +3,7 @@ import type { TemplateKind } from '../../../api/types.ts';
 const kinds: Record<TemplateKind, string> = {
   message: 'Message to the client',
   note: 'Note',
-  letter: 'Letters to carriers',
+  letter: 'Letter to the carrier',
 };
 
 /** Texts of the page of templates, and of their choice where a text is written. */
