@@ -15,7 +15,6 @@ import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
 import { Duplicates } from '../features/duplicates/service.ts';
-import { EvidencePacks } from '../features/evidence-packs/service.ts';
 import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
@@ -41,22 +40,20 @@ import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
-import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
-import { PdfPrinter } from '../platform/pdf/printer.ts';
+import { createLetterServices, type LetterServices } from './letters/services.ts';
 import type { Overrides } from './overrides.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
 import type { Store, Stores } from './stores.ts';
 
 /** The use cases that commands and listeners share. */
-export interface Services extends OperatorServices {
+export interface Services extends OperatorServices, LetterServices {
   identifiers: Identifiers;
   organizations: Organizations;
   keys: ApiKeys;
   keyActivities: KeyActivities;
   savedViews: SavedViews;
   notifications: Notifications;
-  templates: Templates;
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
@@ -70,7 +67,6 @@ export interface Services extends OperatorServices {
   evidenceRequests: EvidenceRequests;
   outcomes: Outcomes;
   duplicates: Duplicates;
-  evidencePacks: EvidencePacks;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -112,6 +108,7 @@ function createServices(
     identifiers,
   });
   const refunds = new Refunds({ store: stores.refunds, claims: store, findDay, identifiers });
+  const shared = { stores, blobs, carrierRules, checklists, identifiers, clock };
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -123,12 +120,12 @@ function createServices(
   });
   return {
     ...forOperators,
+    ...createLetterServices({ ...shared, findDay, storageCheckMs }),
     identifiers,
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue, checklists) }),
     savedViews,
-    templates: new Templates({ store: stores.templates, claims: store, operators, identifiers, clock }),
     notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
@@ -141,7 +138,6 @@ function createServices(
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,
-    evidencePacks: createEvidencePacks({ stores, blobs, carrierRules, checklists, identifiers, storageCheckMs }),
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
     duplicates: createDuplicates({ stores, identifiers, clock }),
@@ -155,16 +151,6 @@ function createServices(
 function createDuplicates({ stores, ...shared }: Pick<Storage, 'stores'> & { identifiers: Identifiers; clock: Clock }) {
   const { duplicates: store, findings, documentPrints: prints, claimPrints, store: claims } = stores;
   return new Duplicates({ ...shared, store, findings, prints, claimPrints, claims });
-}
-
-interface EvidencePackParts extends Pick<Storage, 'stores' | 'blobs'>, ReturnType<typeof createRules> {
-  identifiers: Identifiers;
-  storageCheckMs: number;
-}
-
-function createEvidencePacks({ stores, ...shared }: EvidencePackParts): EvidencePacks {
-  const { store, shipments, filings, refunds, evidenceRequests: requests, audit } = stores;
-  return new EvidencePacks({ ...shared, store, shipments, filings, refunds, requests, audit });
 }
 
 interface RulesDependencies {
@@ -228,7 +214,6 @@ export function createOperatorServices({
 /** The open storage of an installation, and the use cases that need no listener. */
 export interface Installation extends Storage, Services {
   store: Store;
-  printer: PdfPrinter;
   /** The address of uploads as the settings have it. */
   uploadsUrl: string;
   /** Takes files beside a service; what it takes them with is closed whatever happens. */
@@ -249,9 +234,8 @@ export async function openInstallation(
   const storage = await openStorage(config, options, overrides);
   const { stores, blobs } = storage;
   const services = createServices(config, storage, overrides);
-  const printer = new PdfPrinter();
   const close = async () => {
-    await printer.close();
+    await services.printer.close();
     await stores.store.close();
     await blobs.close();
   };
@@ -272,7 +256,6 @@ export async function openInstallation(
     ...storage,
     store: stores.store,
     ...services,
-    printer,
     uploadsUrl: uploadsUrlOf(config),
     withAttachments,
     close,

@@ -11,7 +11,7 @@ import { useResetTemplate, useSetTemplate } from './use-templates.ts';
 
 const t = strings.templates;
 const MAX_NAME = 80;
-const MAX_TEXT = { note: 10_000, message: 2_000 };
+const MAX_TEXT = { note: 10_000, message: 2_000, letter: 20_000 };
 
 interface Conflict {
   /** Undefined: it was removed. */

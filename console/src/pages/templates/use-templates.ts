@@ -19,7 +19,7 @@ export function useTemplates() {
 }
 
 /** The templates of a kind, filled for a claim; asked for when they are wanted. */
-export function useFilledTemplates(id: string, kind: TemplateKind, isWanted: boolean) {
+export function useFilledTemplates(id: string, kind: Exclude<TemplateKind, 'letter'>, isWanted: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: [KEYS.templates, id, kind],

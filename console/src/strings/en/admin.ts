@@ -200,6 +200,7 @@ export const admin = {
       'claim.duplicate_restored': 'Possible duplicate again',
       'claim.duplicates_seen': 'Looked at possible duplicates',
       'duplicates.changed': 'Possible duplicates: settings changed',
+      'claim.letter_made': 'Letter made',
       'claim.evidence_pack_made': 'Evidence pack made',
       'claim.email_draft_made': 'E-mail draft made',
       'carrier.changed': 'Tracking link changed',

@@ -47,6 +47,10 @@ export const HEADERS = {
     }),
     schema: { type: 'string', enum: ['true', 'false'] },
   },
+  'Content-Language': {
+    description: 'The language of the letter, as its ISO 639-1 code.',
+    schema: { type: 'string', enum: ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl'] },
+  },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
 } as const;
 export type HeaderName = keyof typeof HEADERS;
@@ -110,6 +114,7 @@ const SENTENCES = {
   SAVED_VIEW_LIMIT_REACHED: 'You have 50 views already: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
+  LETTERS_BUSY: 'You have 2 letters being made: wait for one of them, then ask again.',
   EVIDENCE_PACKS_BUSY: 'You have 2 packs being made: wait for one of them, then ask again.',
   EMAIL_DRAFT_TOO_LARGE:
     'The e-mail would have 31.2 MB, and mail servers take at most 25 MB: make the evidence pack and send it by the carrier’s portal, or as a link.',
@@ -183,6 +188,7 @@ export const MEANINGS = {
   SAVED_VIEW_LIMIT_REACHED: 'There are as many views as there can be: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
+  LETTERS_BUSY: 'As many letters are being made as can be at once: ask again after `Retry-After`.',
   EVIDENCE_PACKS_BUSY: 'As many packs are being made as can be at once: ask again after `Retry-After`.',
   EMAIL_DRAFT_TOO_LARGE:
     'The files of the claim are more than an e-mail takes: send the evidence pack by the carrier’s portal, or as a link.',
@@ -209,6 +215,7 @@ export const MEANINGS = {
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
+  LETTERS_BUSY: ['Retry-After'],
   EVIDENCE_PACKS_BUSY: ['Retry-After'],
 };
 

@@ -1,6 +1,7 @@
 /* Templates as admins change them and agents use them (spec: Templates). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { readLetters } from '../../../src/features/letters/built-in.ts';
 import { BUILT_IN } from '../../../src/features/templates/built-in.ts';
 import type { FilledTemplate, ListedTemplate } from '../../../src/features/templates/service.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
@@ -43,7 +44,7 @@ describe('templates', () => {
   test('are those that Redress comes with, until an own one stands before one of them; that can be taken back', async () => {
     assert.deepEqual(
       (await listed()).map(({ kind, name }) => `${kind} ${name}`).toSorted(),
-      BUILT_IN.map(({ kind, name }) => `${kind} ${name}`).toSorted(),
+      [...BUILT_IN, ...(await readLetters())].map(({ kind, name }) => `${kind} ${name}`).toSorted(),
     );
     const [first] = BUILT_IN;
     assert.ok(first);
@@ -104,7 +105,7 @@ describe('templates', () => {
     for (const name of [' ', 'a'.repeat(81), 'a\nb']) {
       assertFieldsRefused(await set({ ...body, name, texts: { en: 'x' } }), ['name']);
     }
-    assertFieldsRefused(await set({ ...body, kind: 'letter', texts: { en: 'x' } }), ['kind']);
+    assertFieldsRefused(await set({ ...body, kind: 'poem', texts: { en: 'x' } }), ['kind']);
     assert.equal(await find('message', 'Wrong'), undefined);
   });
 

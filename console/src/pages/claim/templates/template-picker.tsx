@@ -10,7 +10,7 @@ const t = strings.templates;
 
 interface TemplatePickerProps {
   claimId: string;
-  kind: TemplateKind;
+  kind: Exclude<TemplateKind, 'letter'>;
   /** The text that was typed so far. */
   text: string;
   onFill: (text: string) => void;

@@ -1,6 +1,10 @@
 import type { TemplateKind } from '../../../api/types.ts';
 
-const kinds: Record<TemplateKind, string> = { message: 'Message to the client', note: 'Note' };
+const kinds: Record<TemplateKind, string> = {
+  message: 'Message to the client',
+  note: 'Note',
+  letter: 'Letter to the carrier',
+};
 
 /** Texts of the page of templates, and of their choice where a text is written. */
 export const templates = {
