@@ -113,10 +113,8 @@ export const es: LetterWords = {
     ),
   },
   answer: {
-    usual: (count, unit) =>
-      `Quedamos a la espera de su respuesta por escrito dentro de su plazo habitual de ${UNITS[unit](count)}.`,
-    asked:
-      'Quedamos a la espera de su respuesta por escrito en el plazo de 30\u00a0días desde la recepción de esta carta.',
+    usual: (count, unit) => `Rogamos respuesta por escrito dentro de su plazo habitual de ${UNITS[unit](count)}.`,
+    asked: 'Rogamos respuesta por escrito en el plazo de 30\u00a0días desde la recepción de esta carta.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);
