@@ -26,6 +26,7 @@ const FEATURES = [
   'templates',
   'checklist',
   'evidence-requests',
+  'letters',
   'evidence-packs',
   'duplicates',
   'casework',

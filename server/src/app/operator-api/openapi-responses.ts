@@ -47,6 +47,10 @@ export const HEADERS = {
     }),
     schema: { type: 'string', enum: ['true', 'false'] },
   },
+  'Content-Language': {
+    description: 'The language of the letter, as its ISO 639-1 code.',
+    schema: { type: 'string', enum: ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl'] },
+  },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
 } as const;
 export type HeaderName = keyof typeof HEADERS;
@@ -110,6 +114,7 @@ const SENTENCES = {
   SAVED_VIEW_LIMIT_REACHED: 'You have 50 views already: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
+  LETTERS_BUSY: 'You have 2 letters being made: wait for one of them, then ask again.',
   EVIDENCE_PACKS_BUSY: 'You have 2 packs being made: wait for one of them, then ask again.',
   EMAIL_DRAFT_TOO_LARGE:
     'The e-mail would have 31.2 MB, and mail servers take at most 25 MB: make the evidence pack and send it by the carrier’s portal, or as a link.',

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import { writeWhole } from '../../cli/whole-file.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { MAX_PACK_CLAIMS, PACK_LANGUAGES, type PackLanguage, type PackOptions } from './record.ts';
 import type { EvidencePacks } from './service.ts';
@@ -66,18 +67,6 @@ function languageOption(): Option {
 
 function optionsOf({ keepPhotoMetadata = false, language }: PackCommandOptions): PackOptions {
   return { keepsMetadata: keepPhotoMetadata, language };
-}
-
-/** Writes beside the file and renames at the end: what is cut short never looks whole. */
-async function writeWhole(path: string, bytes: Readable): Promise<void> {
-  const part = `${path}.part`;
-  try {
-    await pipeline(bytes, createWriteStream(part));
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
 }
 
 function tooMany(count: number): ServiceError {

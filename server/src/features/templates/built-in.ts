@@ -1,7 +1,7 @@
 import type { Language } from '../organizations/record.ts';
 import type { Template, TemplateKind } from './record.ts';
 
-/** The templates that Redress comes with, each in all languages. They cannot be lost: an own one stands before it. */
+/** The notes and messages that Redress comes with, each in all languages. They cannot be lost: an own one stands before it. */
 export const BUILT_IN: readonly Template[] = [
   make('message', 'Proof of damage needed', {
     en: 'For your claim about shipment {{tracking_number}} the carrier needs photographs of the damaged item, of the inner and outer packaging and of the shipping label. Please upload them to the claim.',

@@ -1,10 +1,17 @@
-import { LANGUAGES, type Language } from '../organizations/record.ts';
+import { LANGUAGES } from '../organizations/record.ts';
 
-/** The kinds of texts: notes for colleagues, and messages for the client. */
-export const TEMPLATE_KINDS = ['note', 'message'] as const;
+/** The kinds of texts: notes for colleagues, messages for the client, letters to carriers. */
+export const TEMPLATE_KINDS = ['note', 'message', 'letter'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+/** The kinds that become a text for a claim. */
+export const FILLED_KINDS = ['note', 'message'] as const;
+export type FilledKind = (typeof FILLED_KINDS)[number];
 
-/** The fields of a claim that a template can have, as `{{tracking_number}}`. */
+/** The languages that a template can have a text in; Polish is for letters alone. */
+export const TEMPLATE_LANGUAGES = [...LANGUAGES, 'pl'] as const;
+export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+
+/** The fields of a claim that a note or a message can have, as `{{tracking_number}}`. */
 export const TEMPLATE_FIELDS = [
   'tracking_number',
   'carrier',
@@ -20,9 +27,9 @@ export const TEMPLATE_FIELDS = [
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 
 /** The text of each language; every template has one in English. */
-export type TemplateTexts = { en: string } & { [Each in Language]?: string | undefined };
+export type TemplateTexts = { en: string } & { [Each in TemplateLanguage]?: string | undefined };
 
-/** A text for notes or messages. Its kind and its name are its key. */
+/** A text for notes, messages or letters. Its kind and its name are its key. */
 export interface Template {
   kind: TemplateKind;
   name: string;
@@ -42,6 +49,6 @@ export const MAX_TEMPLATE_NAME = 80;
 export const MAX_TEMPLATES = 100;
 
 /** The languages of a template that have a text, in the order of the languages. */
-export function languagesOf(texts: TemplateTexts): Language[] {
-  return LANGUAGES.filter((language) => texts[language] !== undefined);
+export function languagesOf(texts: TemplateTexts): TemplateLanguage[] {
+  return TEMPLATE_LANGUAGES.filter((language) => texts[language] !== undefined);
 }

@@ -1,10 +1,14 @@
 import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import type { Language } from '../organizations/record.ts';
 import { TEMPLATE_FIELDS, type TemplateField, type TemplateKind, type TemplateTexts } from './record.ts';
+import { findLetterFault } from './rules/letter.ts';
 
-const MAX_NOTE = 10_000;
-/** How long a text may be before its fields are filled, in UTF-16 units: as what it becomes. */
-export const MAX_TEXT: Readonly<Record<TemplateKind, number>> = { note: MAX_NOTE, message: MAX_STATUS_MESSAGE };
+/** How long a text may be before its fields are filled, in UTF-16 units: notes and messages as what they become. */
+export const MAX_TEXT: Readonly<Record<TemplateKind, number>> = {
+  note: 10_000,
+  message: MAX_STATUS_MESSAGE,
+  letter: 20_000,
+};
 
 const FIELD = /\{\{([^{}]*)\}\}/g;
 
@@ -13,9 +17,10 @@ export type FieldValues = Readonly<Record<TemplateField, string>>;
 
 /** Finds what is wrong with a text of a template, and says what is allowed; undefined: nothing (spec: Templates). */
 export function findTextFault(kind: TemplateKind, text: string): string | undefined {
+  if (text.length > MAX_TEXT[kind]) return `must have at most ${MAX_TEXT[kind]} characters`;
+  if (kind === 'letter') return text.trim() === '' ? 'must not be blank' : findLetterFault(text);
   const fault = findMessageFault(text);
   if (fault !== undefined) return fault;
-  if (text.length > MAX_TEXT[kind]) return `must have at most ${MAX_TEXT[kind]} characters`;
   const names = [...text.matchAll(FIELD)].map(([, name = '']) => name.trim());
   const unknown = names.find((name) => !isField(name));
   if (unknown !== undefined)

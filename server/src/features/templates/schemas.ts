@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { maybeInstant } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, requiredText, text } from '../../platform/http/input/schema-text.ts';
 import { language } from '../organizations/schemas.ts';
-import { MAX_TEMPLATE_NAME, MAX_TEMPLATES, TEMPLATE_FIELDS, TEMPLATE_KINDS } from './record.ts';
+import { FILLED_KINDS, MAX_TEMPLATE_NAME, MAX_TEMPLATES, TEMPLATE_FIELDS, TEMPLATE_KINDS } from './record.ts';
+import { LETTER_BLOCKS, LETTER_FIELDS } from './rules/letter.ts';
 import { MAX_TEXT } from './rules.ts';
 
 const MEANING_OF_KIND = {
   note: `For notes, which colleagues read; at most ${MAX_TEXT.note} characters.`,
   message: `For messages to the client, sent with a move; at most ${MAX_TEXT.message} characters.`,
+  letter: `For letters to carriers, which are printed as PDF; at most ${MAX_TEXT.letter} characters.`,
 } as const;
 
 const kind = z
   .enum(TEMPLATE_KINDS)
   .meta({ id: 'TemplateKind', ...describeEnum('For what a template is.', MEANING_OF_KIND) });
 
-const FIELDS = TEMPLATE_FIELDS.map((field) => `\`{{${field}}}\``).join(', ');
+const inBraces = (fields: readonly string[]) => fields.map((field) => `\`{{${field}}}\``).join(', ');
 const textOf = (name: string) =>
-  text({ maxLength: MAX_TEXT.note, isRequired: true }).meta({ description: `The text in ${name}.` });
+  text({ maxLength: MAX_TEXT.letter, isRequired: true }).meta({ description: `The text in ${name}.` });
 
 const texts = z
   .object({
@@ -27,10 +29,11 @@ const texts = z
     it: textOf('Italian').optional(),
     pt: textOf('Portuguese').optional(),
     nl: textOf('Dutch').optional(),
+    pl: textOf('Polish').meta({ description: 'The text in Polish: of letters alone.' }).optional(),
   })
   .meta({
     id: 'TemplateTexts',
-    description: `The text of each language, English at least. A field of the claim stands in double braces: ${FIELDS}.`,
+    description: `The text of each language, English at least. A field of the claim stands in double braces. Of notes and messages: ${inBraces(TEMPLATE_FIELDS)}. Of letters: ${inBraces(LETTER_FIELDS)}; alone in a paragraph ${inBraces(LETTER_BLOCKS)}. Blank lines part the paragraphs of a letter; one that begins with `# ` is the subject, with `## ` a heading; one that names a value which is not known is left out.`,
   });
 
 const name = requiredText(MAX_TEMPLATE_NAME).meta({
@@ -51,7 +54,7 @@ const template = z
     changed_at: maybeInstant.meta({ description: 'When it was last changed; null: it is as Redress comes with it.' }),
     changed_by: z.string().nullable().meta({ description: 'Who changed it last; null: nobody.' }),
   })
-  .meta({ id: 'Template', description: 'A text for notes or messages, in one or several languages.' });
+  .meta({ id: 'Template', description: 'A text for notes, messages or letters, in one or several languages.' });
 
 export const savedTemplate = template;
 
@@ -83,7 +86,12 @@ export const templateQuery = z.object({
     .meta({ type: 'integer', minimum: 1, description: 'The version that was seen.' }),
 });
 
-export const filledQuery = templateQuery.pick({ kind: true });
+const { letter: _, ...meaningOfFilled } = MEANING_OF_KIND;
+export const filledQuery = z.object({
+  kind: z
+    .enum(FILLED_KINDS, { error: `must be one of ${FILLED_KINDS.join(', ')}` })
+    .meta({ ...describeEnum('For what it is.', meaningOfFilled) }),
+});
 
 export const filledTemplates = z
   .object({

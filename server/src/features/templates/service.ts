@@ -6,14 +6,15 @@ import { formatAmount } from '../claims/rules/currency.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { OperatorStore } from '../operators/store.ts';
-import { LANGUAGES, type Language } from '../organizations/record.ts';
+import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
-import { BUILT_IN } from './built-in.ts';
 import {
+  type FilledKind,
   languagesOf,
   MAX_TEMPLATE_NAME,
   MAX_TEMPLATES,
   type OwnTemplate,
+  TEMPLATE_LANGUAGES,
   type Template,
   type TemplateKind,
   type TemplateTexts,
@@ -35,19 +36,22 @@ export interface ListedTemplate extends Template {
 
 /** A template that is filled for a claim. */
 export interface FilledTemplate extends TemplateKey {
+  kind: FilledKind;
   language: Language;
   text: string;
 }
 
 interface TemplateDependencies {
   store: TemplateStore;
+  /** Those that Redress comes with. */
+  builtIn: () => Promise<readonly Template[]>;
   claims: ClaimStore & Pick<OrganizationStore, 'findOrganization'>;
   operators: Pick<OperatorStore, 'findOperator'>;
   identifiers: Identifiers;
   clock: Clock;
 }
 
-/** Texts for notes and messages, which admins change and agents use (spec: Templates). `by` is the actor of the audit log. */
+/** Texts for notes, messages and letters, which admins change and agents use (spec: Templates). `by` is the actor of the audit log. */
 export class Templates {
   readonly #dependencies: TemplateDependencies;
 
@@ -57,15 +61,16 @@ export class Templates {
 
   /** Lists the templates that count, by kind and name. */
   async list(): Promise<ListedTemplate[]> {
-    const own = await this.#dependencies.store.listTemplates();
-    const builtIn = BUILT_IN.filter((each) => !own.some((other) => isSame(each, other))).map((each) => ({
+    const { store, builtIn } = this.#dependencies;
+    const [own, known] = await Promise.all([store.listTemplates(), builtIn()]);
+    const others = known.filter((each) => !own.some((other) => isSame(each, other))).map((each) => ({
       ...each,
       version: 0,
       changed_at: null,
       changed_by: null,
     }));
-    return [...own, ...builtIn]
-      .map((each) => ({ ...each, is_built_in: BUILT_IN.some((other) => isSame(each, other)) }))
+    return [...own, ...others]
+      .map((each) => ({ ...each, is_built_in: known.some((other) => isSame(each, other)) }))
       .toSorted((one, other) => `${one.kind} ${one.name}`.localeCompare(`${other.kind} ${other.name}`, 'en'));
   }
 
@@ -82,7 +87,7 @@ export class Templates {
    */
   async fill(
     claimId: string,
-    kind: TemplateKind,
+    kind: FilledKind,
     operatorId: string,
   ): Promise<{ language: Language; data: FilledTemplate[] }> {
     const { claims, operators } = this.#dependencies;
@@ -154,7 +159,8 @@ export class Templates {
 }
 
 const isSame = (one: TemplateKey, other: TemplateKey) => one.kind === other.kind && one.name === other.name;
-const isSameTexts = (one: TemplateTexts, other: TemplateTexts) => LANGUAGES.every((each) => one[each] === other[each]);
+const isSameTexts = (one: TemplateTexts, other: TemplateTexts) =>
+  TEMPLATE_LANGUAGES.every((each) => one[each] === other[each]);
 const subjectOf = ({ kind, name }: TemplateKey) => `${kind} ${name}`;
 
 function invalid(field: string, message: string): ServiceError {
@@ -168,6 +174,9 @@ function nameOf(name: string): string {
 }
 
 function requireTexts(kind: TemplateKind, texts: TemplateTexts): void {
+  if (kind !== 'letter' && texts.pl !== undefined) {
+    throw invalid('texts', 'pl is for letters alone: a note or a message has no text in Polish; leave it out');
+  }
   for (const language of languagesOf(texts)) {
     const fault = findTextFault(kind, texts[language] ?? '');
     if (fault !== undefined) throw invalid('texts', `${language} ${fault}`);
@@ -176,7 +185,7 @@ function requireTexts(kind: TemplateKind, texts: TemplateTexts): void {
 
 /** The texts that differ, before and after: the audit log needs no others. */
 function changedTexts(before: TemplateTexts | undefined, after: TemplateTexts) {
-  const changed = LANGUAGES.filter((language) => before?.[language] !== after[language]);
+  const changed = TEMPLATE_LANGUAGES.filter((language) => before?.[language] !== after[language]);
   const pick = (texts: Partial<TemplateTexts> = {}) =>
     Object.fromEntries(changed.map((language) => [language, texts[language] ?? null]));
   return { before: pick(before), after: pick(after) };

@@ -23,6 +23,7 @@ const STYLES = {
   title: { size: 14, weight: 'bold', color: BLACK, before: 6, after: 8 },
   heading: { size: 10.5, weight: 'bold', color: BLACK, before: 10, after: 3 },
   text: { size: 10, weight: 'regular', color: BLACK, before: 0, after: 7 },
+  strong: { size: 10, weight: 'bold', color: BLACK, before: 0, after: 7 },
   small: { size: 8.5, weight: 'regular', color: GREY, before: 0, after: 6 },
   label: { size: 9, weight: 'regular', color: GREY, before: 0, after: 0 },
   cell: { size: 9.5, weight: 'regular', color: BLACK, before: 0, after: 0 },

@@ -39,14 +39,16 @@ export class PdfPrinter {
       void worker.terminate();
     };
     const timer = setTimeout(() => fail(new Error(`it took longer than ${MAX_MS} ms`)), MAX_MS);
-    worker.once('error', fail).once('message', (answer: Answer) => {
+    worker.once('error', fail).once('exit', () => fail(new Error('its thread ended')));
+    worker.once('message', (answer: Answer) => {
       if ('failure' in answer) fail(answer.failure);
       else resolve(Buffer.from(answer.printed));
     });
     worker.postMessage(description);
     return promise.finally(() => {
       clearTimeout(timer);
-      worker.removeAllListeners('error').removeAllListeners('message').unref();
+      for (const event of ['error', 'exit', 'message']) worker.removeAllListeners(event);
+      worker.unref();
     });
   }
 }

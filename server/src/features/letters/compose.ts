@@ -1,0 +1,220 @@
+import { isolate } from '../../platform/pdf/bidi.ts';
+import type { Block, PdfDescription } from '../../platform/pdf/description.ts';
+import { parseFiled, type StoredClaim } from '../claims/record.ts';
+import { decimalAmount, minorDigitsOf } from '../claims/rules/currency.ts';
+import type { Incidence } from '../claims/rules/incidence.ts';
+import type { LineItem, Shipment } from '../claims/rules/shipment.ts';
+import type { CellValues } from '../playbook/record.ts';
+import { toAlpha2 } from '../playbook/rules/countries.ts';
+import type { Facts } from '../shipments/record.ts';
+import {
+  fillParagraph,
+  type LetterBlock,
+  type LetterField,
+  type LetterParagraph,
+  type LetterValues,
+  paragraphsOf,
+} from '../templates/rules/letter.ts';
+import type { Enclosure, LetterLanguage } from './record.ts';
+import { CARRIER_NAMES } from './rules/carriers.ts';
+import type { Ground } from './rules/ground.ts';
+import { onOneLine } from './rules/names.ts';
+import { LETTER_WORDS } from './words/index.ts';
+import type { LetterWords } from './words/words.ts';
+
+/** The records of a claim that its letter tells. */
+export interface LetterRecords {
+  claim: Pick<StoredClaim, 'id' | 'filed' | 'created_at'>;
+  organizationName: string;
+  facts: Facts;
+  /** The day of the letter, `YYYY-MM-DD`. */
+  day: string;
+  /** The carrier's address for claims; undefined: nobody knows it. */
+  address: string | undefined;
+  /** Undefined: no law is known for the lane. */
+  ground: Ground | undefined;
+  /** The carrier's own time for an answer; undefined: it is not known from the carrier or a contract. */
+  answer: CellValues['answer'] | undefined;
+  enclosures: readonly Enclosure[];
+}
+
+/** The most characters of an item's description that are printed: the rest is in the claim. */
+const MAX_ITEM = 300;
+
+/** Everything that paragraphs and blocks are made of, in one language. */
+interface Telling extends LetterRecords {
+  language: LetterLanguage;
+  words: LetterWords;
+  shipment: Shipment;
+  incidence: Incidence;
+}
+
+/**
+ * Describes the letter of a claim by the text of a template: a paragraph that names a value which is not known is left
+ * out, as is a block that has nothing, with the heading directly before it (spec: Letters). The same claim, day and text
+ * give the same description.
+ */
+export function describeLetter(records: LetterRecords, text: string, language: LetterLanguage): PdfDescription {
+  const telling = { ...records, ...parseFiled(records.claim.filed), language, words: LETTER_WORDS[language] };
+  const values = valuesOf(telling);
+  const drawn = paragraphsOf(text).map((paragraph) => ({ paragraph, blocks: blocksOf(paragraph, telling, values) }));
+  const kept = drawn.filter(({ paragraph }, index) => paragraph.kind !== 'heading' || hasBody(drawn, index));
+  const subject = kept.flatMap(({ paragraph, blocks: [first] }) =>
+    paragraph.kind === 'subject' && first && 'text' in first ? [first.text] : [],
+  )[0];
+  return {
+    title: subject ?? telling.claim.id,
+    language,
+    date: `${records.day}T00:00:00.000Z`,
+    blocks: kept.flatMap(({ blocks }) => blocks),
+    footer: telling.claim.id,
+  };
+}
+
+interface Drawn {
+  paragraph: LetterParagraph;
+  blocks: readonly Block[];
+}
+
+/** Whether something of what follows a heading is there: the block directly below it, and anything up to the next one. */
+function hasBody(drawn: readonly Drawn[], heading: number): boolean {
+  const after = drawn.slice(heading + 1);
+  const end = after.findIndex(({ paragraph }) => paragraph.kind === 'heading' || paragraph.kind === 'subject');
+  const body = end === -1 ? after : after.slice(0, end);
+  if (body[0]?.paragraph.kind === 'block' && body[0].blocks.length === 0) return false;
+  return body.some(({ blocks }) => blocks.length > 0);
+}
+
+function blocksOf(paragraph: LetterParagraph, telling: Telling, values: LetterValues): readonly Block[] {
+  if (paragraph.kind === 'block') return BLOCKS[paragraph.block](telling);
+  const text = fillParagraph(paragraph.text, values);
+  if (text === undefined) return [];
+  const kinds = { subject: 'title', heading: 'heading', text: 'text' } as const;
+  return [{ kind: kinds[paragraph.kind], text }];
+}
+
+const BLOCKS: Readonly<Record<LetterBlock, (telling: Telling) => readonly Block[]>> = {
+  sender: ({ organizationName, shipment: { origin }, words }) => {
+    return textOf([value(organizationName), placeOf([origin.postcode, countryName(origin.country, words)])]);
+  },
+  recipient: ({ shipment, address }) => textOf([CARRIER_NAMES[shipment.carrier], address ?? '']),
+  date: ({ day, words }) => [{ kind: 'text', text: words.date(day), align: 'right' }],
+  facts: (telling) => [{ kind: 'facts', rows: factRows(telling) }],
+  items: ({ shipment: { line_items }, words }) => itemTable(line_items, words),
+  amount: ({ incidence, words }) => [
+    { kind: 'strong', text: words.amount(amountOf(incidence.claimed_amount, incidence.currency, words)) },
+  ],
+  legal_ground: ({ ground, incidence, words }) =>
+    ground === undefined ? [] : [{ kind: 'text', text: words.ground[ground][incidence.type] }],
+  answer_term: ({ answer, words }) =>
+    textOf([answer === undefined ? words.answer.asked : words.answer.usual(answer.count, answer.unit)]),
+  enclosures: ({ enclosures, words }) =>
+    enclosures.length === 0 ? [] : [{ kind: 'list', items: enclosures.map((each) => enclosureLine(each, words)) }],
+  signature: ({ organizationName }) => textOf([value(organizationName)]),
+};
+
+function textOf(lines: readonly string[]): Block[] {
+  const text = lines.filter((line) => line !== '').join('\n');
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+/** What somebody typed, on one line, so that its direction changes nothing around it; '' stays so. */
+function value(text: string): string {
+  const line = onOneLine(text);
+  return line === '' ? '' : isolate(line);
+}
+
+function factRows({ claim, shipment, incidence, facts, words }: Telling): (readonly [string, string])[] {
+  const { labels, date } = words;
+  const { origin, destination } = shipment;
+  const { posted_on, expected_on, delivered_on, weight_grams, carrier_reference } = facts;
+  const from = [origin.postcode, countryName(origin.country, words)];
+  const to = [destination.postcode, destination.city, countryName(destination.country, words)];
+  const rows: [label: string, text: string | null][] = [
+    [labels.tracking_number, value(shipment.tracking_number)],
+    [labels.carrier_reference, carrier_reference && value(carrier_reference)],
+    [labels.our_reference, claim.id],
+    [labels.incident, words.incident[incidence.type]],
+    [labels.posted_on, posted_on && date(posted_on)],
+    [labels.expected_on, expected_on && date(expected_on)],
+    [labels.delivered_on, delivered_on && date(delivered_on)],
+    [labels.from, placeOf(from)],
+    [labels.to, placeOf(to)],
+    [labels.recipient, value(destination.customer_name)],
+    [labels.weight, weight_grams === null ? null : weightOf(weight_grams, words)],
+  ];
+  return rows.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
+}
+
+const placeOf = (parts: readonly string[]) => parts.map(value).join(' ').trim();
+
+function itemTable(items: readonly LineItem[], words: LetterWords): Block[] {
+  if (items.length === 0) return [];
+  const { description, quantity, unit_price } = words.labels;
+  const rows = items.map((item) => [
+    cut(onOneLine(item.description)),
+    new Intl.NumberFormat(words.locale).format(item.quantity),
+    amountOf(item.unit_price, item.currency, words),
+  ]);
+  const columns = [
+    { head: description, share: 6, align: 'left' },
+    { head: quantity, share: 1.4, align: 'right' },
+    { head: unit_price, share: 2.2, align: 'right' },
+  ] as const;
+  return [{ kind: 'table', columns, rows }];
+}
+
+function cut(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= MAX_ITEM ? text : `${characters.slice(0, MAX_ITEM).join('')}…`;
+}
+
+function enclosureLine({ kinds, file }: Enclosure, words: LetterWords): string {
+  const shown = kinds.length === 0 ? words.enclosure : kinds.map((kind) => words.enclosures[kind]).join('; ');
+  return `${shown}: ${isolate(file)}`;
+}
+
+/** A text of digits in the writing of a language, with its currency; nothing is rounded. */
+function amountOf(minorUnits: number, currency: string, { locale }: LetterWords): string {
+  const digits = minorDigitsOf(currency);
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${format.format(decimalAmount(minorUnits, digits) as Intl.StringNumericLiteral)}\u00a0${currency}`;
+}
+
+function weightOf(grams: number, { locale }: LetterWords): string {
+  const options = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 } as const;
+  return new Intl.NumberFormat(locale, options).format(grams / 1_000);
+}
+
+/** A code that is no country stays as it is. */
+function countryName(code: string, { locale }: LetterWords): string {
+  const known = toAlpha2(code);
+  if (!/^[A-Z]{2}$/.test(known)) return code;
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(known) ?? code;
+}
+
+function valuesOf(telling: Telling): LetterValues {
+  const { claim, organizationName, facts, day, shipment, incidence, words } = telling;
+  const { origin, destination } = shipment;
+  const dayOf = (on: string | null) => on && words.date(on);
+  const plain: Record<LetterField, string | null> = {
+    tracking_number: shipment.tracking_number,
+    carrier: CARRIER_NAMES[shipment.carrier],
+    carrier_reference: facts.carrier_reference,
+    claim_id: claim.id,
+    organization_name: organizationName,
+    claimed_amount: amountOf(incidence.claimed_amount, incidence.currency, words),
+    posted_on: dayOf(facts.posted_on),
+    expected_on: dayOf(facts.expected_on),
+    delivered_on: dayOf(facts.delivered_on),
+    filed_on: dayOf(claim.created_at.slice(0, 10)),
+    customer_name: destination.customer_name,
+    destination_city: destination.city,
+    destination_country: countryName(destination.country, words),
+    origin_country: countryName(origin.country, words),
+    today: words.date(day),
+  };
+  return Object.fromEntries(
+    Object.entries(plain).map(([name, text]) => [name, text === null ? null : value(text)]),
+  ) as LetterValues;
+}

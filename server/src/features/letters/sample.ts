@@ -1,0 +1,43 @@
+import { printFiled, joinFiled } from '../claims/record.ts';
+import type { LetterRecords } from './compose.ts';
+
+const FILED = printFiled(
+  {
+    tracking_number: '1Z999AA10123456784',
+    carrier: 'DPD',
+    line_items: [
+      { description: 'Espresso machine', quantity: 1, unit_price: 12_900, currency: 'EUR' },
+      { description: 'Cups, set of six', quantity: 2, unit_price: 1_450, currency: 'EUR' },
+    ],
+    origin: { postcode: '10115', country: 'DE' },
+    destination: {
+      postcode: '80331',
+      country: 'DE',
+      city: 'München',
+      address: 'Beispielstraße 12',
+      customer_name: 'Zoë Łukaszewska',
+    },
+  },
+  { type: 'DAMAGED', description: 'The box arrived crushed.', claimed_amount: 15_800, currency: 'EUR' },
+);
+
+/** An invented claim with everything that a letter can tell, for previews without a claim. */
+export const SAMPLE: LetterRecords = {
+  claim: { id: 'clm_sample', filed: joinFiled(FILED), created_at: '2026-01-12T09:30:00.000Z' },
+  organizationName: 'Sample Shop',
+  facts: {
+    posted_on: '2026-01-05',
+    expected_on: '2026-01-07',
+    delivered_on: '2026-01-08',
+    weight_grams: 4_250,
+    carrier_reference: 'CASE-2026-0815',
+  },
+  day: '2026-01-13',
+  address: 'claims@carrier.example',
+  ground: 'DE',
+  answer: undefined,
+  enclosures: [
+    { kinds: ['ITEM_DAMAGE'], file: '001-item-damage-machine.jpg' },
+    { kinds: ['PURCHASE_INVOICE'], file: '002-purchase-invoice-4711.pdf' },
+  ],
+};

@@ -1,0 +1,52 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
+import type { EvidenceKind, UNITS } from '../../playbook/record.ts';
+import type { Ground } from '../rules/ground.ts';
+
+/** Lines of the table of facts and columns of the table of line items. */
+type Label =
+  | 'tracking_number'
+  | 'our_reference'
+  | 'carrier_reference'
+  | 'incident'
+  | 'posted_on'
+  | 'expected_on'
+  | 'delivered_on'
+  | 'from'
+  | 'to'
+  | 'recipient'
+  | 'weight'
+  | 'description'
+  | 'quantity'
+  | 'unit_price';
+
+export type Unit = (typeof UNITS)[number];
+
+/** Every word of a letter that its template does not have, in one language. */
+export interface LetterWords {
+  /** For numbers, amounts and the names of countries (BCP 47). */
+  locale: string;
+  labels: Readonly<Record<Label, string>>;
+  incident: Readonly<Record<IncidenceType, string>>;
+  /** The line with the claimed amount, such as `120.50 EUR`. */
+  amount: (amount: string) => string;
+  /** What a document shows. */
+  enclosures: Readonly<Record<EvidenceKind, string>>;
+  /** A document whose kind nobody told. */
+  enclosure: string;
+  /** Sentences on the basis of the claim: laws and articles, never amounts, limits or terms. */
+  ground: Readonly<Record<Ground, Readonly<Record<IncidenceType, string>>>>;
+  answer: {
+    /** For a carrier whose own time for an answer is known. */
+    usual: (count: number, unit: Unit) => string;
+    /** For all others: names no term of a law or a contract. */
+    asked: string;
+  };
+  /** A day in words. @param day such as `2026-11-24` */
+  date: (day: string) => string;
+}
+
+/** The parts of a day such as `2026-11-24`; `month` is its name in `months`. */
+export function partsOf(day: string, months: readonly string[]): { day: number; month: string; year: number } {
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  return { day: date, month: months[month - 1] ?? '', year };
+}
