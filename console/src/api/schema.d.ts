@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description Lists the texts for notes and messages: the house's own, and those that Redress comes with. For every operator.
+         * @description Lists the texts for notes, messages and letters to carriers: the house's own, and those that Redress comes with. For every operator.
          */
         get: operations["listTemplates"];
         /**
@@ -6782,7 +6782,7 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["TakeBackResult"][];
         };
-        /** @description A text for notes or messages, in one or several languages. */
+        /** @description A text for notes, messages or letters, in one or several languages. */
         Template: {
             /** @description For what it is. */
             kind: components["schemas"]["TemplateKind"];
@@ -6838,15 +6838,16 @@ export interface components {
          *
          *     - `note`: For notes, which colleagues read; at most 10000 characters.
          *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
+         *     - `letter`: For letters to carriers, which are printed as PDF; at most 20000 characters.
          * @enum {string}
          */
-        TemplateKind: "note" | "message";
+        TemplateKind: "note" | "message" | "letter";
         /** @description The templates: at most 100 own ones, and those that Redress comes with. */
         TemplateList: {
             /** @description The templates that count, by kind and name. */
             data: components["schemas"]["Template"][];
         };
-        /** @description The text of each language, English at least. A field of the claim stands in double braces: `{{tracking_number}}`, `{{carrier}}`, `{{claim_id}}`, `{{organization_name}}`, `{{customer_name}}`, `{{destination_city}}`, `{{destination_country}}`, `{{claimed_amount}}`, `{{filed_on}}`, `{{operator_name}}`. */
+        /** @description The text of each language, English at least. A field of the claim stands in double braces. Of notes and messages: `{{tracking_number}}`, `{{carrier}}`, `{{claim_id}}`, `{{organization_name}}`, `{{customer_name}}`, `{{destination_city}}`, `{{destination_country}}`, `{{claimed_amount}}`, `{{filed_on}}`, `{{operator_name}}`. Of letters: `{{tracking_number}}`, `{{carrier}}`, `{{carrier_reference}}`, `{{claim_id}}`, `{{organization_name}}`, `{{claimed_amount}}`, `{{posted_on}}`, `{{expected_on}}`, `{{delivered_on}}`, `{{filed_on}}`, `{{customer_name}}`, `{{destination_city}}`, `{{destination_country}}`, `{{origin_country}}`, `{{today}}`; alone in a paragraph `{{sender}}`, `{{recipient}}`, `{{date}}`, `{{facts}}`, `{{items}}`, `{{amount}}`, `{{legal_ground}}`, `{{answer_term}}`, `{{enclosures}}`, `{{signature}}`. Blank lines part the paragraphs of a letter; one that begins with `# ` is the subject, with `## ` a heading; one that names a value which is not known is left out. */
         TemplateTexts: {
             /**
              * @description The text in English.
@@ -6865,6 +6866,8 @@ export interface components {
             pt?: string;
             /** @description The text in Dutch. */
             nl?: string;
+            /** @description The text in Polish: of letters alone. */
+            pl?: string;
         };
         /** @description Notifications that you have not read. */
         UnreadNotifications: {
@@ -6931,6 +6934,8 @@ export interface components {
          *     - `false`: None are.
          */
         "X-Picture-Damaged": "true" | "false";
+        /** @description The language of the letter, as its ISO 639-1 code. */
+        "Content-Language": "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
         /** @description With the name of the file. */
         "Content-Disposition": string;
     };
@@ -11294,8 +11299,9 @@ export interface operations {
                  *
                  *     - `note`: For notes, which colleagues read; at most 10000 characters.
                  *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
+                 *     - `letter`: For letters to carriers, which are printed as PDF; at most 20000 characters.
                  */
-                kind: "note" | "message";
+                kind: "note" | "message" | "letter";
                 /** @description Its name. */
                 name: string;
                 /** @description The version that was seen. */

@@ -33,7 +33,7 @@ const texts = z
   })
   .meta({
     id: 'TemplateTexts',
-    description: `The text of each language, English at least. A field of the claim stands in double braces. Of notes and messages: ${inBraces(TEMPLATE_FIELDS)}. Of letters: ${inBraces(LETTER_FIELDS)}; alone in a paragraph ${inBraces(LETTER_BLOCKS)}. Blank lines part the paragraphs of a letter; one that begins with `# ` is the subject, with `## ` a heading; one that names a value which is not known is left out.`,
+    description: `The text of each language, English at least. A field of the claim stands in double braces. Of notes and messages: ${inBraces(TEMPLATE_FIELDS)}. Of letters: ${inBraces(LETTER_FIELDS)}; alone in a paragraph ${inBraces(LETTER_BLOCKS)}. Blank lines part the paragraphs of a letter; one that begins with \`# \` is the subject, with \`## \` a heading; one that names a value which is not known is left out.`,
   });
 
 const name = requiredText(MAX_TEMPLATE_NAME).meta({
@@ -49,6 +49,9 @@ const template = z
     texts: texts.meta({ description: 'Its texts.' }),
     is_built_in: z.boolean().meta({
       description: 'Whether Redress comes with one of this name, which comes back when the own one is removed.',
+    }),
+    built_in_texts: texts.nullable().meta({
+      description: 'The texts of that one, also where an own one stands before it; null: Redress comes with none.',
     }),
     version: version.meta({ description: 'One more with each change; 0: it is as Redress comes with it.' }),
     changed_at: maybeInstant.meta({ description: 'When it was last changed; null: it is as Redress comes with it.' }),
