@@ -65,12 +65,11 @@ export function usePdfFrame({ id, load, controls, onKey }: PdfFrameOptions): Pdf
     ref.current?.contentWindow?.postMessage(message, '*', transfer);
   const fail = (why: Failure | 'silent' | Error) => setState(() => ({ status: 'failed', page: 1, why }));
 
-  const hand = useEffectEvent(async (signal: AbortSignal) => {
-    const bytes = await load?.(signal);
-    if (bytes !== undefined && !signal.aborted) send({ kind: 'open', bytes, scheme }, [bytes]);
-  });
-  const begin = useEffectEvent((signal: AbortSignal) => {
-    hand(signal).catch((error: Error) => signal.aborted || fail(error));
+  const hand = useEffectEvent((signal: AbortSignal) => {
+    const open = (bytes: ArrayBuffer) => signal.aborted || send({ kind: 'open', bytes, scheme }, [bytes]);
+    load?.(signal)
+      .then(open)
+      .catch((error: Error) => signal.aborted || fail(error));
   });
   const onMessage = useEffectEvent((event: MessageEvent, signal: AbortSignal) => {
     if (ref.current === null || event.source !== ref.current.contentWindow) return;
@@ -82,7 +81,7 @@ export function usePdfFrame({ id, load, controls, onKey }: PdfFrameOptions): Pdf
       // The frame was mounted again, because the document moved into the whole window or back.
       setState(() => LOADING);
       ready.current = ref.current.contentWindow;
-      begin(signal);
+      hand(signal);
     } else {
       setState((before) => nextState(before, message));
       // A new frame opens at the default size, so it is sent the current view.
@@ -97,8 +96,8 @@ export function usePdfFrame({ id, load, controls, onKey }: PdfFrameOptions): Pdf
     const ended = new AbortController();
     const { signal } = ended;
     window.addEventListener('message', (event) => onMessage(event, signal), { signal });
-    // A frame that stays mounted draws the next document in the place of the last one.
-    if (ready.current !== null && ready.current === ref.current?.contentWindow) begin(signal);
+    // A frame that stays draws the next document in place of the last.
+    if (ready.current !== null && ready.current === ref.current?.contentWindow) hand(signal);
     const timer = setTimeout(() => onSilence(), PATIENCE_MS);
     return () => {
       ended.abort();

@@ -1,8 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { describeError, fieldErrorsOf, hasCode } from '../../../api/api-error.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { fieldErrorsOf, hasCode } from '../../../api/api-error.ts';
 import type { Template, TemplateLanguage } from '../../../api/types.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DiscardButton } from '../../../components/dialogs/dialog-footer.tsx';
@@ -14,11 +14,10 @@ import { isAdmin } from '../../../session/roles.ts';
 import { useRole } from '../../../session/session-context.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
-import { languageName } from '../template-form.ts';
 import { useResetTemplate, useTemplates } from '../use-templates.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LetterConflict } from './letter-conflict.tsx';
-import { draftOf, inputOf, LETTER_LANGUAGES, type LetterDraft, problemLanguage, stateOf } from './letter-form.ts';
+import { draftOf, inputOf, type LetterDraft, problemLanguage, stateOf } from './letter-form.ts';
 import { LetterPreview, usePreview } from './letter-preview.tsx';
 import { LetterText, type Start } from './letter-text.tsx';
 import classes from './letters.module.css';
@@ -101,16 +100,48 @@ function useLetter(now: Template | undefined) {
     if (now === undefined) void navigate({ to: '/templates/letter', search: { name: saved.name }, replace: true });
   });
   const isOvertaken = (now?.version ?? 0) !== draft.value.version;
-  const submit = () =>
+  /** @param show shows a language whose text was refused */
+  const submit = (show: (language: TemplateLanguage) => void) =>
     save.mutate(inputOf(draft.value, now?.version ?? 0, now?.built_in_texts ?? null), {
-      onError: (error) => hasCode(error, 'TEMPLATE_CHANGED') && reread(),
+      onError: (error) => {
+        if (hasCode(error, 'TEMPLATE_CHANGED')) reread();
+        const refused = problemLanguage(fieldErrorsOf(error).texts ?? '');
+        if (refused !== undefined) show(refused);
+      },
     });
   return { opened, draft, save, submit, isOvertaken };
 }
 
-function Editor({ now, letters }: EditorProps) {
-  const { opened, draft, save, submit, isOvertaken } = useLetter(now);
+type Letter = ReturnType<typeof useLetter>;
+
+/** The name of the letter, with what saves it and what takes it away. */
+function Header({ now, letter: { draft, save, isOvertaken } }: { now: Template | undefined; letter: Letter }) {
   const navigate = useNavigate();
+  const leave = () => {
+    draft.forget();
+    void navigate({ to: '/templates' });
+  };
+  return (
+    <PageHeader
+      title={now?.name ?? t.newTitle}
+      subtitle={
+        <AnchorLink to="/templates" size="sm">
+          <IconArrowLeft size={13} aria-hidden /> {t.back}
+        </AnchorLink>
+      }
+    >
+      <DiscardButton draft={draft} />
+      {now !== undefined && now.version > 0 && <Reset template={now} onDone={leave} />}
+      <Button type="submit" loading={save.isPending} disabled={!draft.isChanged}>
+        {isOvertaken && now !== undefined ? t.replace : t.save}
+      </Button>
+    </PageHeader>
+  );
+}
+
+function Editor({ now, letters }: EditorProps) {
+  const letter = useLetter(now);
+  const { opened, draft, save, submit, isOvertaken } = letter;
   const { claim } = route.useSearch();
   const [language, setLanguage] = useState<TemplateLanguage>('en');
   const [claimId, setClaimId] = useState(claim ?? '');
@@ -118,39 +149,13 @@ function Editor({ now, letters }: EditorProps) {
   const text = draft.value[language];
   const preview = usePreview(text, language, claimId);
   const change = (changed: Partial<LetterDraft>) => draft.change({ ...draft.value, ...changed });
-  const errors = fieldErrorsOf(save.error);
-  const refused = errors.texts === undefined ? undefined : problemLanguage(errors.texts);
-  const isHere = refused === language && preview.problem === undefined && preview.query.isError;
-  const error = hasCode(save.error, 'TEMPLATE_CHANGED') && isOvertaken ? null : save.error;
+  const onForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit(setLanguage);
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <PageHeader
-        title={now?.name ?? t.newTitle}
-        subtitle={
-          <AnchorLink to="/templates" size="sm">
-            <IconArrowLeft size={13} aria-hidden /> {t.back}
-          </AnchorLink>
-        }
-      >
-        <DiscardButton draft={draft} />
-        {now !== undefined && now.version > 0 && (
-          <Reset
-            template={now}
-            onDone={() => {
-              draft.forget();
-              void navigate({ to: '/templates' });
-            }}
-          />
-        )}
-        <Button type="submit" loading={save.isPending} disabled={!draft.isChanged}>
-          {isOvertaken && now !== undefined ? t.replace : t.save}
-        </Button>
-      </PageHeader>
+    <form onSubmit={onForm}>
+      <Header now={now} letter={letter} />
       <div className={classes.page}>
         <div className={classes.editor}>
           {isOvertaken && (
@@ -167,7 +172,7 @@ function Editor({ now, letters }: EditorProps) {
               description={t.nameHint}
               required
               maxLength={MAX_NAME}
-              error={errors.name}
+              error={fieldErrorsOf(save.error).name}
               value={draft.value.name}
               onChange={({ currentTarget }) => change({ name: currentTarget.value })}
             />
@@ -181,11 +186,11 @@ function Editor({ now, letters }: EditorProps) {
             language={language}
             text={text}
             starts={startsOf(draft.value, language, { template: now, letters })}
-            problem={preview.problem ?? (isHere ? describeError(save.error).detail : undefined)}
+            problem={preview.problem}
             area={area}
             onChange={(typed) => change({ [language]: typed })}
           />
-          <ErrorNote error={error} />
+          <ErrorNote error={hasCode(save.error, 'TEMPLATE_CHANGED') && isOvertaken ? null : save.error} />
         </div>
         <LetterPreview preview={preview} claimId={claimId} onClaim={setClaimId} />
       </div>

@@ -1,4 +1,14 @@
-import { Alert, Anchor, Button, Group, Select, Text, Textarea } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  type ComboboxParsedItem,
+  Group,
+  type OptionsFilter,
+  Select,
+  Text,
+  Textarea,
+} from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import type { TemplateLanguage } from '../../../api/types.ts';
@@ -31,6 +41,18 @@ const GROUPS = [
 ];
 const PARTS = GROUPS.flatMap(({ items }) => items);
 
+/** Finds parts by their name or by what they are. */
+const findParts: OptionsFilter = ({ options, search }) => {
+  const wanted = search.trim().toLowerCase();
+  const isWanted = ({ value }: { value: string }) =>
+    `${value} ${PARTS.find((part) => part.value === value)?.hint}`.toLowerCase().includes(wanted);
+  return options.flatMap((option): ComboboxParsedItem<string>[] => {
+    if (!('group' in option)) return isWanted(option) ? [option] : [];
+    const items = option.items.filter(isWanted);
+    return items.length > 0 ? [{ ...option, items }] : [];
+  });
+};
+
 /** Puts a text in the place of the selection, as if it were typed: it can be undone. */
 function typeInto(area: HTMLTextAreaElement, text: string): void {
   area.focus();
@@ -61,18 +83,7 @@ function Insert({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
       nothingFoundMessage={t.nothing}
       maxDropdownHeight={360}
       comboboxProps={{ width: 380, position: 'bottom-start' }}
-      filter={({ options, search: typed }) => {
-        const wanted = typed.trim().toLowerCase();
-        const isWanted = (value: string) => {
-          const hint = PARTS.find((part) => part.value === value)?.hint ?? '';
-          return `${value} ${hint}`.toLowerCase().includes(wanted);
-        };
-        return options.flatMap((option) => {
-          if (!('group' in option)) return isWanted(option.value) ? [option] : [];
-          const items = option.items.filter(({ value }) => isWanted(value));
-          return items.length > 0 ? [{ ...option, items }] : [];
-        });
-      }}
+      filter={findParts}
       renderOption={({ option }) => (
         <div>
           <span className={classes.code}>{option.label}</span>
