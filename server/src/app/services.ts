@@ -22,6 +22,8 @@ import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
 import { OperatorJobStore } from '../features/jobs/store.ts';
+import { readLetters } from '../features/letters/built-in.ts';
+import { type LetterDependencies, Letters } from '../features/letters/service.ts';
 import { Notifications } from '../features/notifications/service.ts';
 import { AccessTokens } from '../features/operators/access-tokens.ts';
 import { Passwords } from '../features/operators/passwords.ts';
@@ -41,8 +43,10 @@ import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
+import { BUILT_IN } from '../features/templates/built-in.ts';
 import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
+import { lazily } from '../platform/lazily.ts';
 import { PdfPrinter } from '../platform/pdf/printer.ts';
 import type { Overrides } from './overrides.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
@@ -70,7 +74,9 @@ export interface Services extends OperatorServices {
   evidenceRequests: EvidenceRequests;
   outcomes: Outcomes;
   duplicates: Duplicates;
+  letters: Letters;
   evidencePacks: EvidencePacks;
+  printer: PdfPrinter;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -112,6 +118,18 @@ function createServices(
     identifiers,
   });
   const refunds = new Refunds({ store: stores.refunds, claims: store, findDay, identifiers });
+  const builtIn = lazily(readLetters);
+  const templates = new Templates({
+    store: stores.templates,
+    builtIn: async () => [...BUILT_IN, ...(await builtIn())],
+    claims: store,
+    operators,
+    identifiers,
+    clock,
+  });
+  const printer = new PdfPrinter();
+  const shared = { stores, carrierRules, checklists, identifiers };
+  const letters = createLetters({ ...shared, templates, builtIn, findDay, printer });
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -128,7 +146,7 @@ function createServices(
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue, checklists) }),
     savedViews,
-    templates: new Templates({ store: stores.templates, claims: store, operators, identifiers, clock }),
+    templates,
     notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
@@ -141,7 +159,9 @@ function createServices(
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,
-    evidencePacks: createEvidencePacks({ stores, blobs, carrierRules, checklists, identifiers, storageCheckMs }),
+    printer,
+    letters,
+    evidencePacks: createEvidencePacks({ stores, blobs, checklists, letters, identifiers, storageCheckMs }),
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
     duplicates: new Duplicates({
@@ -159,7 +179,15 @@ function createServices(
   };
 }
 
-interface EvidencePackParts extends Pick<Storage, 'stores' | 'blobs'>, ReturnType<typeof createRules> {
+type LetterParts = Omit<LetterDependencies, 'store' | 'shipments' | 'filings' | 'audit'> & Pick<Storage, 'stores'>;
+
+function createLetters({ stores: { store, shipments, filings, audit }, ...shared }: LetterParts): Letters {
+  return new Letters({ ...shared, store, shipments, filings, audit });
+}
+
+interface EvidencePackParts extends Pick<Storage, 'stores' | 'blobs'> {
+  checklists: EvidenceChecklists;
+  letters: Letters;
   identifiers: Identifiers;
   storageCheckMs: number;
 }
@@ -230,7 +258,6 @@ export function createOperatorServices({
 /** The open storage of an installation, and the use cases that need no listener. */
 export interface Installation extends Storage, Services {
   store: Store;
-  printer: PdfPrinter;
   /** The address of uploads as the settings have it. */
   uploadsUrl: string;
   /** Takes files beside a service; what it takes them with is closed whatever happens. */
@@ -251,9 +278,8 @@ export async function openInstallation(
   const storage = await openStorage(config, options, overrides);
   const { stores, blobs } = storage;
   const services = createServices(config, storage, overrides);
-  const printer = new PdfPrinter();
   const close = async () => {
-    await printer.close();
+    await services.printer.close();
     await stores.store.close();
     await blobs.close();
   };
@@ -274,7 +300,6 @@ export async function openInstallation(
     ...storage,
     store: stores.store,
     ...services,
-    printer,
     uploadsUrl: uploadsUrlOf(config),
     withAttachments,
     close,

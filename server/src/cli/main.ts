@@ -13,6 +13,7 @@ import { addEvidencePackCommands } from '../features/evidence-packs/cli.ts';
 import { addEvidenceRequestCommands } from '../features/evidence-requests/cli.ts';
 import { addFilingCommand } from '../features/filings/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
+import { addLetterCommand } from '../features/letters/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
 import { addTokenCommands } from '../features/operators/token-cli.ts';
 import { addOrganizationCommands } from '../features/organizations/cli.ts';
@@ -55,6 +56,7 @@ function createProgram(): Command {
   addOutcomeCommands(program, withInstallation);
   addEvidenceRequestCommands(program, withInstallation);
   addDuplicateCommands(program, withInstallation);
+  addLetterCommand(program, withInstallation);
   addEvidencePackCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);

@@ -199,6 +199,7 @@ export const admin = {
       'claim.duplicate_dismissed': 'Said not to be a duplicate',
       'claim.duplicate_restored': 'Possible duplicate again',
       'duplicates.changed': 'Possible duplicates: settings changed',
+      'claim.letter_made': 'Letter made',
       'claim.evidence_pack_made': 'Evidence pack made',
       'claim.email_draft_made': 'E-mail draft made',
       'carrier.changed': 'Tracking link changed',

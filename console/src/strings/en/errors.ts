@@ -51,6 +51,10 @@ const byCode: Record<string, ErrorText> = {
   SAVED_VIEWS_REORDERED: { title: 'The views are in another order by now', advice: 'Look at them, then try again.' },
   SAVED_VIEW_NAME_TAKEN: { title: 'There is a view of this name', advice: 'Choose another name.' },
   SAVED_VIEW_LIMIT_REACHED: { title: 'There are too many views', advice: 'Remove one that is not used.' },
+  LETTERS_BUSY: {
+    title: 'Enough letters are being made',
+    advice: 'Wait until one of them is there, then try again.',
+  },
   EVIDENCE_PACKS_BUSY: {
     title: 'Enough packs are being made',
     advice: 'Wait until one of them is downloaded, then try again.',

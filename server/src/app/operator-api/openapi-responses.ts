@@ -188,6 +188,7 @@ export const MEANINGS = {
   SAVED_VIEW_LIMIT_REACHED: 'There are as many views as there can be: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
+  LETTERS_BUSY: 'As many letters are being made as can be at once: ask again after `Retry-After`.',
   EVIDENCE_PACKS_BUSY: 'As many packs are being made as can be at once: ask again after `Retry-After`.',
   EMAIL_DRAFT_TOO_LARGE:
     'The files of the claim are more than an e-mail takes: send the evidence pack by the carrier’s portal, or as a link.',
@@ -214,6 +215,7 @@ export const MEANINGS = {
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
+  LETTERS_BUSY: ['Retry-After'],
   EVIDENCE_PACKS_BUSY: ['Retry-After'],
 };
 

@@ -61,6 +61,7 @@ export function operatorOpenApiDocument() {
       { name: 'Refunds', description: 'What carriers approved and paid.' },
       { name: 'Duplicates', description: 'What may have been claimed before: reasons to look, never verdicts.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
+      { name: 'Letters', description: 'Letters to carriers, printed as PDF.' },
       { name: 'Statements', description: 'Credit notes of carriers, imported as payments.' },
       {
         name: 'Evidence packs',

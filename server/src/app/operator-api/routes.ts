@@ -9,6 +9,7 @@ import { evidencePackRoutes } from '../../features/evidence-packs/operator-route
 import { evidenceRequestRoutes } from '../../features/evidence-requests/operator-routes.ts';
 import { filingRoutes } from '../../features/filings/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
+import { letterRoutes } from '../../features/letters/operator-routes.ts';
 import { notificationRoutes } from '../../features/notifications/operator-routes.ts';
 import { operatorRoutes } from '../../features/operators/http/operator-routes.ts';
 import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
@@ -54,6 +55,7 @@ export const OPERATOR_ROUTES = [
   ...checklistRoutes,
   ...evidenceRequestRoutes,
   ...duplicateRoutes,
+  ...letterRoutes,
   ...evidencePackRoutes,
   ...jobRoutes,
 ] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'claim.duplicate_dismissed',
   'claim.duplicate_restored',
   'duplicates.changed',
+  'claim.letter_made',
   'claim.evidence_pack_made',
   'claim.email_draft_made',
   'carrier.changed',
@@ -120,6 +121,7 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'claim.duplicate_dismissed': 'An operator said that two claims are not duplicates.',
   'claim.duplicate_restored': 'That was taken back.',
   'duplicates.changed': 'It was set when many claims of an address or a telephone number are shown.',
+  'claim.letter_made': 'The letter of the claim to its carrier was made.',
   'claim.evidence_pack_made':
     'An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.',
   'claim.email_draft_made': 'The draft of an e-mail to the carrier was made, with the documents of the claim.',

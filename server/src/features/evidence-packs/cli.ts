@@ -1,19 +1,18 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
 import { writeWhole } from '../../cli/whole-file.ts';
 import { ServiceError } from '../../platform/service-error.ts';
-import { MAX_PACK_CLAIMS, PACK_LANGUAGES, type PackLanguage, type PackOptions } from './record.ts';
+import { LETTER_LANGUAGES, type LetterLanguage } from '../letters/record.ts';
+import { MAX_PACK_CLAIMS, type PackOptions } from './record.ts';
 import type { EvidencePacks } from './service.ts';
 
 interface PackCommandOptions extends JsonOption {
   out: string;
   keepPhotoMetadata?: boolean;
-  language?: PackLanguage;
+  language?: LetterLanguage;
+  letter: boolean;
 }
 
 type WithPacks = WithInstallation<{ evidencePacks: EvidencePacks }>;
@@ -29,6 +28,7 @@ export function addEvidencePackCommands(program: Command, withPacks: WithPacks):
     .requiredOption('--out <file>', 'the file to write; it is there whole or not at all')
     .addOption(languageOption())
     .option(...KEEP_METADATA)
+    .option(...NO_LETTER)
     .option(...JSON_OPTION)
     .action(async (ids: string[], options: PackCommandOptions) => {
       const unique = [...new Set(ids)];
@@ -46,6 +46,7 @@ export function addEvidencePackCommands(program: Command, withPacks: WithPacks):
     .requiredOption('--out <file>', 'the file to write, such as claim.eml')
     .addOption(languageOption())
     .option(...KEEP_METADATA)
+    .option(...NO_LETTER)
     .option(...JSON_OPTION)
     .action(async (id: string, options: PackCommandOptions) => {
       await withPacks(async ({ evidencePacks }) => {
@@ -61,12 +62,14 @@ const KEEP_METADATA = [
   'leave photographs as they came, with the place where they were taken',
 ] as const;
 
+const NO_LETTER = ['--no-letter', 'leave out the letter to the carrier'] as const;
+
 function languageOption(): Option {
-  return new Option('--language <code>', 'of the e-mail; else that of the country of origin').choices(PACK_LANGUAGES);
+  return new Option('--language <code>', 'of letter and e-mail; else that of the country of origin').choices(LETTER_LANGUAGES);
 }
 
-function optionsOf({ keepPhotoMetadata = false, language }: PackCommandOptions): PackOptions {
-  return { keepsMetadata: keepPhotoMetadata, language };
+function optionsOf({ keepPhotoMetadata = false, language, letter }: PackCommandOptions): PackOptions {
+  return { keepsMetadata: keepPhotoMetadata, language, hasLetter: letter };
 }
 
 function tooMany(count: number): ServiceError {

@@ -4,10 +4,10 @@ import type { Standing } from '../claims/rules/standing.ts';
 import type { StoredDocument } from '../documents/record.ts';
 import type { EvidenceRequest } from '../evidence-requests/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
+import { onOneLine } from '../letters/rules/names.ts';
 import type { Balance, Money } from '../refunds/record.ts';
 import { type Facts, factsOf } from '../shipments/record.ts';
 import type { LeftOut, PackedDocument } from './record.ts';
-import { onOneLine } from './rules/names.ts';
 
 /** The records of a claim, without those that are between operators: notes, names, views. */
 export interface ClaimRecords {

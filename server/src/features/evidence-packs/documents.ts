@@ -5,10 +5,10 @@ import { ServiceError } from '../../platform/service-error.ts';
 import type { EvidenceTag } from '../checklist/record.ts';
 import type { ReceivedFile, StoredDocument } from '../documents/record.ts';
 import { MAX_DOCUMENT_BYTES } from '../documents/rules.ts';
+import { documentPath } from '../letters/rules/names.ts';
 import { EVIDENCE_KINDS } from '../playbook/record.ts';
 import { cleanPhoto, isPhoto } from './photos/clean.ts';
 import type { LeftOut, PackedDocument, PackFile } from './record.ts';
-import { documentPath } from './rules/names.ts';
 
 /** Where documents are read. */
 export interface DocumentSource {

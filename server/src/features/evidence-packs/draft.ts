@@ -2,32 +2,36 @@ import { hash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseFiled } from '../claims/record.ts';
 import { formatAmount } from '../claims/rules/currency.ts';
+import type { LetterLanguage } from '../letters/record.ts';
+import { onOneLine } from '../letters/rules/names.ts';
 import { packDocument } from './documents.ts';
-import type { ClaimToPack, Making } from './files.ts';
-import type { PackFile } from './record.ts';
+import { type ClaimToPack, letterFile, type Making } from './files.ts';
+import type { PackedDocument, PackFile } from './record.ts';
 import { mailWords } from './rules/mail-words.ts';
-import { onOneLine } from './rules/names.ts';
 
 /** The most bytes that usual mail servers take, as they are sent. */
 export const MAX_DRAFT_BYTES = 25_000_000;
 /** For the text and the headers of each part. */
 const PART_BYTES = 2_000;
+/** For the letter, which is made last. */
+const LETTER_BYTES = 200_000;
 
-/** How many bytes a mail with files of these sizes has: base64 makes lines of 78 bytes of 57. */
+/** How many bytes a mail with files of these sizes and a letter has: base64 makes lines of 78 bytes of 57. */
 export function sentBytesOf(sizes: readonly number[]): number {
-  return sizes.reduce((sum, size) => sum + Math.ceil(size / 57) * 78 + PART_BYTES, PART_BYTES);
+  return [LETTER_BYTES, ...sizes].reduce((sum, size) => sum + Math.ceil(size / 57) * 78 + PART_BYTES, PART_BYTES);
 }
 
 /**
- * Makes a mail of text and documents that mail programs open to be sent (`X-Unsent`). The same claim gives the
+ * Makes a mail of text, letter and documents that mail programs open to be sent (`X-Unsent`). The same claim gives the
  * same bytes. What could not be attached is said at its head, for the operator.
  * @param making.address of the carrier; undefined: nobody knows it
  */
 export async function composeDraft(
   opened: ClaimToPack,
-  making: Making & { address: string | undefined },
+  making: Making & { address: string | undefined; language: LetterLanguage },
 ): Promise<Buffer> {
-  const { claim, language } = opened;
+  const { claim } = opened;
+  const { language } = making;
   const { files, missing } = await attachedFiles(opened, making);
   const names = files.map(({ path }) => path);
   const { subject, text } = mailWords(language, mailFacts(opened, names));
@@ -51,16 +55,20 @@ export async function composeDraft(
   return composer.compile().build();
 }
 
-async function attachedFiles({ documents, tags }: ClaimToPack, { source, options, ended }: Making) {
+async function attachedFiles({ claim, documents, tags }: ClaimToPack, making: Making) {
+  const { source, options, ended } = making;
   const files: PackFile[] = [];
+  const made: PackedDocument[] = [];
   const missing: string[] = [];
   for (const [index, document] of documents.entries()) {
     const asked = { document, number: index + 1, tags, keepsMetadata: options.keepsMetadata };
-    const { file } = await packDocument(source, asked, ended);
+    const { packed, file } = await packDocument(source, asked, ended);
+    made.push(packed);
     if (file) files.push({ ...file, path: file.path.replace(/^.*\//, '') });
     else missing.push(onOneLine(document.name));
   }
-  return { files, missing };
+  const letter = await letterFile(claim, making, made);
+  return { files: letter ? [letter, ...files] : files, missing };
 }
 
 function mailFacts({ claim, organizationName, facts }: ClaimToPack, attached: readonly string[]) {

@@ -1,21 +1,23 @@
 import { hash } from 'node:crypto';
 import type { EvidenceTag } from '../checklist/record.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
+import type { Enclosure } from '../letters/record.ts';
+import { claimFolder } from '../letters/rules/names.ts';
+import type { Letters } from '../letters/service.ts';
 import { type ClaimRecords, printContents, printFacts, printHistory } from './contents.ts';
 import { type DocumentSource, packDocument, type Received } from './documents.ts';
-import type { PackedDocument, PackFile, PackLanguage, PackOptions } from './record.ts';
-import { claimFolder } from './rules/names.ts';
+import type { PackedDocument, PackFile, PackOptions } from './record.ts';
 
 /** A claim with everything that goes into its pack but the bytes of its documents. */
 export interface ClaimToPack extends ClaimRecords {
   documents: readonly Received[];
   tags: readonly EvidenceTag[];
-  language: PackLanguage;
 }
 
 /** How the files of a pack are made. */
 export interface Making {
   source: DocumentSource;
+  letters: Pick<Letters, 'print'>;
   options: PackOptions;
   /** Ends the reading. */
   ended: AbortSignal;
@@ -59,10 +61,12 @@ export async function* packFiles(
 /** @param before the paths that were given so far */
 async function* contentFiles(
   opened: ClaimToPack,
-  { source, options: { keepsMetadata }, ended }: Making,
+  making: Making,
   before: readonly string[],
 ): AsyncGenerator<PackFile> {
   const { claim, tags } = opened;
+  const { source, ended } = making;
+  const { keepsMetadata } = making.options;
   const at = claim.updated_at;
   const documents: PackedDocument[] = [];
   for (const [index, document] of opened.documents.entries()) {
@@ -71,10 +75,29 @@ async function* contentFiles(
     documents.push(packed);
     if (file) yield file;
   }
+  const letter = await letterFile(claim, making, documents);
+  if (letter) yield letter;
   yield textFile('facts.json', printFacts(opened, documents), at);
   yield textFile('history.json', printHistory(opened), at);
   const paths = [...before, 'CONTENTS.txt', SUMS];
   yield textFile('CONTENTS.txt', printContents(opened, { paths, documents, keepsMetadata }), at);
+}
+
+/**
+ * The letter to the carrier; undefined: none is wanted. It is made when the documents are read, so that it names as
+ * enclosed what is there.
+ */
+export async function letterFile(
+  claim: StoredClaim,
+  { letters, options: { hasLetter, language } }: Making,
+  documents: readonly PackedDocument[],
+): Promise<PackFile | undefined> {
+  if (!hasLetter) return undefined;
+  const enclosures = documents.flatMap(({ kinds, file }): Enclosure[] =>
+    file === null ? [] : [{ kinds, file: file.replace(/^.*\//, '') }],
+  );
+  const { bytes } = await letters.print(claim, { language }, enclosures);
+  return { path: 'letter.pdf', bytes, at: claim.updated_at };
 }
 
 function textFile(path: string, text: string, at: string): PackFile {

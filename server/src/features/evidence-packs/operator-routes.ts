@@ -15,7 +15,7 @@ interface PackServices {
 const route = forOperators('Evidence packs');
 
 const OF_PACK =
-  'The same claims give the same bytes. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim.';
+  'The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim.';
 const ZIP = { description: 'The pack.', types: ['application/zip'], headers: ['Content-Disposition'] } as const;
 
 export const evidencePackRoutes = [
@@ -23,7 +23,7 @@ export const evidencePackRoutes = [
     access: { who: ALL },
     operationId: 'downloadEvidencePack',
     summary: 'Download everything that a carrier needs of a claim',
-    description: `Gives a ZIP of documents, facts, history, list of contents and SHA-256 sums. ${OF_PACK}`,
+    description: `Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. ${OF_PACK}`,
     query: packQuery,
     ok: { 200: ZIP },
     codes: ['CLAIM_NOT_FOUND', 'EVIDENCE_PACKS_BUSY', 'STORAGE_UNAVAILABLE'],
@@ -46,7 +46,7 @@ export const evidencePackRoutes = [
     operationId: 'downloadEmailDraft',
     summary: 'Download the draft of an e-mail to the carrier',
     description:
-      'Gives a mail with the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`.',
+      'Gives a mail with the letter and the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`.',
     query: packQuery,
     ok: { 200: { description: 'The mail.', types: ['message/rfc822'], headers: ['Content-Disposition'] } },
     codes: ['CLAIM_NOT_FOUND', 'EMAIL_DRAFT_TOO_LARGE', 'EVIDENCE_PACKS_BUSY', 'STORAGE_UNAVAILABLE'],
@@ -82,8 +82,8 @@ async function sendPack(
   return reply.type('application/zip').header('content-disposition', attachment(name)).send(bytes);
 }
 
-function optionsOf({ language, photo_metadata }: z.output<typeof packQuery>): PackOptions {
-  return { keepsMetadata: photo_metadata, language };
+function optionsOf({ language, letter, photo_metadata }: z.output<typeof packQuery>): PackOptions {
+  return { keepsMetadata: photo_metadata, language, hasLetter: letter };
 }
 
 /** @param name of letters, digits, `_`, `-` and `.` alone */

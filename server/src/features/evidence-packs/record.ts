@@ -1,9 +1,6 @@
 import type { DocumentContentType, Uploader } from '../documents/record.ts';
+import type { LetterLanguage } from '../letters/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
-
-/** The languages of the e-mail draft, ISO 639-1. */
-export const PACK_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl'] as const;
-export type PackLanguage = (typeof PACK_LANGUAGES)[number];
 
 /** How many claims one pack may have. */
 export const MAX_PACK_CLAIMS = 100;
@@ -11,8 +8,10 @@ export const MAX_PACK_CLAIMS = 100;
 export interface PackOptions {
   /** Whether photographs keep their metadata, the place where they were taken included. */
   keepsMetadata: boolean;
-  /** Of the e-mail draft; undefined: the playbook's, else that of the country of origin. */
-  language?: PackLanguage | undefined;
+  /** Of the letter and the e-mail draft; undefined: the playbook's, else that of the country of origin. */
+  language?: LetterLanguage | undefined;
+  /** Whether the letter to the carrier comes with it. */
+  hasLetter: boolean;
 }
 
 /** A file of a pack. */

@@ -1,30 +1,22 @@
 import { z } from 'zod';
 import { describeEnum } from '../../platform/http/input/schema-text.ts';
-import { MAX_PACK_CLAIMS, PACK_LANGUAGES } from './record.ts';
-
-const LANGUAGE_NAMES = {
-  en: 'English.',
-  es: 'Spanish.',
-  fr: 'French.',
-  de: 'German.',
-  it: 'Italian.',
-  pt: 'Portuguese.',
-  nl: 'Dutch.',
-  pl: 'Polish.',
-} as const;
+import { languageParameter } from '../letters/schemas.ts';
+import { MAX_PACK_CLAIMS } from './record.ts';
 
 const options = {
-  language: z
-    .enum(['', ...PACK_LANGUAGES], { error: `must be one of ${PACK_LANGUAGES.join(', ')}` })
+  language: languageParameter('the letter and of the e-mail draft'),
+  letter: z
+    .enum(['', 'with', 'none'], { error: 'must be with or none' })
     .optional()
-    .transform((value) => (value === '' ? undefined : value))
+    .transform((value) => value !== 'none')
     .meta({
       type: 'string',
-      enum: [...PACK_LANGUAGES],
-      ...describeEnum(
-        'The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.',
-        LANGUAGE_NAMES,
-      ),
+      enum: ['with', 'none'],
+      default: 'with',
+      ...describeEnum('Whether the letter to the carrier comes with it.', {
+        with: 'The letter is the file `letter.pdf`.',
+        none: 'There is no letter.',
+      }),
     }),
   photo_metadata: z
     .enum(['', 'keep', 'remove'], { error: 'must be keep or remove' })

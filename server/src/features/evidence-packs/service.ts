@@ -4,24 +4,22 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import type { AuditStore } from '../audit/store.ts';
 import type { EvidenceChecklists } from '../checklist/service.ts';
-import { parseFiled, type StoredClaim } from '../claims/record.ts';
+import type { StoredClaim } from '../claims/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { EvidenceRequestStore } from '../evidence-requests/store.ts';
 import type { FilingStore } from '../filings/store.ts';
+import type { Letters } from '../letters/service.ts';
+import { Slots } from '../letters/slots.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
-import type { CellValues } from '../playbook/record.ts';
-import type { CarrierRules } from '../playbook/service.ts';
 import type { RefundStore } from '../refunds/store.ts';
 import { NO_FACTS } from '../shipments/record.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
 import type { DocumentSource, Received } from './documents.ts';
 import { composeDraft, MAX_DRAFT_BYTES, sentBytesOf } from './draft.ts';
 import { type ClaimToPack, claimFiles, packFiles } from './files.ts';
-import { PACK_LANGUAGES, type PackLanguage, type PackOptions } from './record.ts';
-import { claimsAddress, languageOfCountry } from './rules/mail-words.ts';
-import { Slots } from './slots.ts';
+import type { PackOptions } from './record.ts';
 import { zipOf } from './zip.ts';
 
 export interface EvidencePackDependencies extends DocumentSource {
@@ -30,7 +28,7 @@ export interface EvidencePackDependencies extends DocumentSource {
   filings: Pick<FilingStore, 'listFilingChanges'>;
   requests: Pick<EvidenceRequestStore, 'listEvidenceRequests'>;
   checklists: Pick<EvidenceChecklists, 'listTags'>;
-  carrierRules: Pick<CarrierRules, 'find'>;
+  letters: Pick<Letters, 'print' | 'addresseeOf'>;
   audit: AuditStore;
   identifiers: Identifiers;
   refunds: Pick<RefundStore, 'listBalances'>;
@@ -45,7 +43,14 @@ export interface MadeFile {
 /** Makes what is sent to a carrier: evidence packs, and drafts of e-mails (spec: Evidence packs). */
 export class EvidencePacks {
   readonly #dependencies: EvidencePackDependencies;
-  readonly #slots = new Slots();
+  readonly #slots = new Slots({
+    code: 'EVIDENCE_PACKS_BUSY',
+    noun: 'packs',
+    // Each takes some 30 MB.
+    most: 4,
+    mostOwn: 2,
+    retryAfterSeconds: 15,
+  });
 
   constructor(dependencies: EvidencePackDependencies) {
     this.#dependencies = dependencies;
@@ -61,11 +66,11 @@ export class EvidencePacks {
     if (first === undefined) throw new Error('a pack has a claim');
     const release = this.#slots.take(actor);
     try {
-      const opened = await this.#open(first, options);
+      const opened = await this.#open(first);
       await this.#audit('claim.evidence_pack_made', [first, ...rest], { options, actor });
-      const open = (claim: StoredClaim) => (claim === first ? opened : this.#open(claim, options));
+      const open = (claim: StoredClaim) => (claim === first ? opened : this.#open(claim));
       const bytes = zipOf((ended) => {
-        const made = { source: this.#dependencies, options, ended };
+        const made = { source: this.#dependencies, letters: this.#dependencies.letters, options, ended };
         return rest.length === 0 ? claimFiles(opened, made) : packFiles([first, ...rest], open, made);
       });
       bytes.once('close', release);
@@ -90,11 +95,12 @@ export class EvidencePacks {
     const claim = await getAnyClaim(this.#dependencies.store, id);
     const release = this.#slots.take(actor);
     try {
-      const opened = await this.#open(claim, options);
+      const { letters } = this.#dependencies;
+      const opened = await this.#open(claim);
       requireSendable(opened.documents.map(({ file }) => file.size_bytes));
-      const address = claimsAddress((await this.#cellOf(claim, 'filing'))?.how);
-      const made = { source: this.#dependencies, options, ended: new AbortController().signal };
-      const bytes = await composeDraft(opened, { ...made, address });
+      const addressee = await letters.addresseeOf(claim, options.language);
+      const made = { source: this.#dependencies, letters, options, ended: new AbortController().signal };
+      const bytes = await composeDraft(opened, { ...made, ...addressee });
       await this.#audit('claim.email_draft_made', [claim], { options, actor });
       return { name: `claim-${claim.id}.eml`, bytes };
     } finally {
@@ -121,10 +127,9 @@ export class EvidencePacks {
     return documents.filter((document): document is Received => document.status === 'CONFIRMED' && !!document.file);
   }
 
-  async #open(claim: StoredClaim, { language: asked }: PackOptions): Promise<ClaimToPack> {
+  async #open(claim: StoredClaim): Promise<ClaimToPack> {
     const { store, shipments, filings, requests, checklists, refunds } = this.#dependencies;
     const key = [claim.organization_id, claim.id] as const;
-    const language = asked ?? (await this.#languageOf(claim));
     const [organization, [facts], changes, asks, moves, documents, tags, [balance]] = await Promise.all([
       store.findOrganization(claim.organization_id),
       shipments.listShipmentFacts([claim]),
@@ -144,36 +149,22 @@ export class EvidencePacks {
       moves,
       documents,
       tags,
-      language,
       balance,
     };
-  }
-
-  async #languageOf(claim: StoredClaim): Promise<PackLanguage> {
-    const cell = await this.#cellOf(claim, 'language');
-    const known = PACK_LANGUAGES.find((language) => language === cell?.language);
-    return known ?? languageOfCountry(parseFiled(claim.filed).shipment.origin.country);
-  }
-
-  async #cellOf<Name extends 'filing' | 'language'>(
-    { filed, organization_id }: StoredClaim,
-    name: Name,
-  ): Promise<CellValues[Name] | undefined> {
-    const { shipment, incidence } = parseFiled(filed);
-    const [from, to] = [shipment.origin.country, shipment.destination.country];
-    const lane = { carrier: shipment.carrier, from, to, type: incidence.type, organization_id };
-    const { cells } = await this.#dependencies.carrierRules.find(lane);
-    const value = cells.find(({ cell }) => cell === name)?.value ?? undefined;
-    return value as CellValues[Name] | undefined;
   }
 
   async #audit(
     action: string,
     claims: readonly StoredClaim[],
-    { options: { keepsMetadata, language }, actor }: { options: PackOptions; actor: string },
+    { options: { keepsMetadata, language, hasLetter }, actor }: { options: PackOptions; actor: string },
   ): Promise<void> {
     const { audit, identifiers } = this.#dependencies;
-    const after = { keeps_metadata: keepsMetadata, ...(language !== undefined && { language }), claims: claims.length };
+    const after = {
+      keeps_metadata: keepsMetadata,
+      ...(language !== undefined && { language }),
+      ...(!hasLetter && { letter: 'none' }),
+      claims: claims.length,
+    };
     for (const { id, organization_id: organizationId } of claims) {
       const subject = { kind: 'claim', id } as const;
       await audit.addAudit(auditEntry(identifiers, { actor, action, subject, organizationId, after }));

@@ -21,7 +21,6 @@ import type { Templates } from '../templates/service.ts';
 import { describeLetter, type LetterRecords } from './compose.ts';
 import {
   type Enclosure,
-  LETTER_LANGUAGES,
   LETTER_NAMES,
   type LetterLanguage,
   type LetterOptions,
@@ -34,7 +33,7 @@ import { documentPath } from './rules/names.ts';
 import { SAMPLE } from './sample.ts';
 import { Slots } from './slots.ts';
 
-interface LetterDependencies {
+export interface LetterDependencies {
   store: ClaimStore & DocumentStore & OrganizationStore;
   shipments: Pick<ShipmentFactsStore, 'listShipmentFacts'>;
   filings: Pick<FilingStore, 'listFilings'>;

@@ -115,7 +115,7 @@ describe('the pack of a claim', () => {
   test('has documents under safe names, facts, history and contents, all of them checked by sha256sum', async () => {
     const place = unpack(await download(packPath(id)));
     const files = ['CONTENTS.txt', 'SHA256SUMS', 'documents/001-front.jpg', 'documents/002-FRONT.jpg'];
-    const others = ['documents/003-Rechnung-Müller.pdf', 'facts.json', 'history.json'];
+    const others = ['documents/003-Rechnung-Müller.pdf', 'facts.json', 'history.json', 'letter.pdf'];
     assert.deepEqual(filesIn(place), [...files, ...others].sort());
     assert.equal(checkSums(place).length, files.length + others.length - 1);
     const { claim, documents } = factsIn(place);
@@ -247,7 +247,7 @@ test('a pack of several claims has a folder for each with sums of its own, and t
   checkSums(place);
   const folders = readdirSync(place).filter((name) => name !== 'SHA256SUMS');
   assert.deepEqual(folders.map((name) => name.split('-').at(-1)).sort(), claims.map(({ id }) => id).sort());
-  for (const name of folders) assert.equal(checkSums(join(place, name)).length, 4);
+  for (const name of folders) assert.equal(checkSums(join(place, name)).length, 5);
   assert.deepEqual(await download(`/evidence-packs.zip?${query}`), zip);
 });
 
@@ -334,11 +334,12 @@ describe('the draft of an e-mail', () => {
     assert.deepEqual(
       mail.attachments.map(({ filename, mimeType }) => [filename, mimeType]),
       [
+        ['letter.pdf', 'application/pdf'],
         ['001-Vorne-hinten-à.jpg', 'image/jpeg'],
         ['002-счёт.pdf', 'application/pdf'],
       ],
     );
-    const [picture, invoice] = mail.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer));
+    const [, picture, invoice] = mail.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer));
     assert.deepEqual(invoice, PDF);
     assert.equal(picture?.includes('Camera'), false);
     assert.deepEqual(await download(draftPath(id, '?language=de')), bytes);
@@ -361,7 +362,7 @@ describe('the draft of an e-mail', () => {
       mail.headers.some(({ key }) => key === 'bcc'),
       false,
     );
-    assert.equal(mail.attachments.length, 1);
+    assert.equal(mail.attachments.length, 2);
     assert.match(mail.subject ?? '', /A Bcc: evil@example\.com --x/);
     assert.equal(
       (mail.text ?? '').split('\n').some((line) => line.startsWith('Bcc')),
@@ -374,7 +375,10 @@ describe('the draft of an e-mail', () => {
     await addPhoto(id, 'unknown.jpg', Buffer.from('\0\0\0\x18ftypheic'));
     const { text, attachments } = await PostalMime.parse(await download(draftPath(id)));
     assert.match(text ?? '', /^\[Not attached: unknown\.jpg\. Take this line away\.\]\n\n/);
-    assert.equal(attachments.length, 0);
+    assert.deepEqual(
+      attachments.map(({ filename }) => filename),
+      ['letter.pdf'],
+    );
   });
 
   test('is refused when its files are more than mail servers take', async () => {
@@ -382,7 +386,7 @@ describe('the draft of an e-mail', () => {
     const large = Buffer.concat([PDF, Buffer.alloc(10_000_000)]);
     for (const name of ['1.pdf', '2.pdf']) await confirmedDocument(service, client, id, { name, bytes: large });
     const { error } = assertRefused(await olga.get(draftPath(id)), 413, 'EMAIL_DRAFT_TOO_LARGE');
-    assert.match(error, /would have 27\.4 MB, and mail servers take at most 25 MB: make the evidence pack/);
+    assert.match(error, /would have 27\.6 MB, and mail servers take at most 25 MB: make the evidence pack/);
     assert.equal(await askHead(draftPath(id)), 413);
   });
 });

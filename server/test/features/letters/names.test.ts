@@ -1,15 +1,13 @@
-/* Names of files in a pack (spec: Evidence packs). */
+/* Names of files in a pack, and the carrier's address (spec: Evidence packs). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatAmount } from '../../../src/features/claims/rules/currency.ts';
-import { PACK_LANGUAGES } from '../../../src/features/evidence-packs/record.ts';
-import { claimsAddress, mailWords } from '../../../src/features/evidence-packs/rules/mail-words.ts';
+import { claimsAddress } from '../../../src/features/letters/rules/lane.ts';
 import {
   claimFolder,
   documentPath,
   type NamedDocument,
   onOneLine,
-} from '../../../src/features/evidence-packs/rules/names.ts';
+} from '../../../src/features/letters/rules/names.ts';
 
 const named = (name: string, more: Partial<NamedDocument> = {}) =>
   documentPath({ number: 1, name, kinds: [], type: 'image/jpeg', ...more });
@@ -53,23 +51,6 @@ test('the folder of a claim has its tracking number in letters and digits, and i
 
 test('text of a client stays on its line in the list of contents', () => {
   assert.equal(onOneLine(' a\u2028b\u001b[2J\r\nc\u202e '), 'a b [2J c');
-});
-
-test('the mail has a subject and the attached files in each language, in one writing of the amount', () => {
-  const facts = {
-    trackingNumber: 'TN 1',
-    reference: 'RX-1',
-    type: 'LOST',
-    organization: 'Shop',
-    attached: ['a.pdf'],
-  } as const;
-  for (const language of PACK_LANGUAGES) {
-    const { subject, text } = mailWords(language, { ...facts, amount: formatAmount(5, 'EUR') });
-    assert.match(subject, /TN 1 \(.+: RX-1\)$/, language);
-    assert.match(text, /: 0\.05 EUR\n[\s\S]+\n- a\.pdf\n/, language);
-  }
-  assert.equal(formatAmount(120, 'JPY'), '120 JPY');
-  assert.equal(formatAmount(1_234_567, 'KWD'), '1234.567 KWD');
 });
 
 test('the address of the mail is the one that the playbook names', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { BUILT_IN } from '../../../src/features/templates/built-in.ts';
+import { readLetters } from '../../../src/features/letters/built-in.ts';
 import type { FilledTemplate, ListedTemplate } from '../../../src/features/templates/service.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
@@ -43,7 +44,7 @@ describe('templates', () => {
   test('are those that Redress comes with, until an own one stands before one of them; that can be taken back', async () => {
     assert.deepEqual(
       (await listed()).map(({ kind, name }) => `${kind} ${name}`).toSorted(),
-      BUILT_IN.map(({ kind, name }) => `${kind} ${name}`).toSorted(),
+      [...BUILT_IN, ...(await readLetters())].map(({ kind, name }) => `${kind} ${name}`).toSorted(),
     );
     const [first] = BUILT_IN;
     assert.ok(first);

@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import type { PackLanguage } from '../record.ts';
+import type { LetterLanguage } from '../../letters/record.ts';
 
 /** Facts that an e-mail draft tells, as texts on one line each. */
 export interface MailFacts {
@@ -26,7 +26,7 @@ interface Words {
   closing: string;
 }
 
-const WORDS: Readonly<Record<PackLanguage, Words>> = {
+const WORDS: Readonly<Record<LetterLanguage, Words>> = {
   en: {
     claim: 'Claim, parcel',
     greeting: 'Dear Sir or Madam,',
@@ -142,7 +142,7 @@ const WORDS: Readonly<Record<PackLanguage, Words>> = {
 };
 
 /** The subject and the text of the mail to the carrier. */
-export function mailWords(language: PackLanguage, facts: MailFacts): { subject: string; text: string } {
+export function mailWords(language: LetterLanguage, facts: MailFacts): { subject: string; text: string } {
   const words = WORDS[language];
   const { trackingNumber, reference, amount, type, organization, attached } = facts;
   const lines = [
@@ -162,23 +162,4 @@ export function mailWords(language: PackLanguage, facts: MailFacts): { subject: 
   ];
   const known = reference === null ? '' : ` (${words.reference}: ${reference})`;
   return { subject: `${words.claim} ${trackingNumber}${known}`, text: lines.join('\n') };
-}
-
-/** By codes of two and of three letters. */
-const LANGUAGE_OF_COUNTRY: Readonly<Record<string, PackLanguage>> = {
-  ...{ ES: 'es', ESP: 'es', FR: 'fr', FRA: 'fr', DE: 'de', DEU: 'de', AT: 'de', AUT: 'de', IT: 'it', ITA: 'it' },
-  ...{ PT: 'pt', PRT: 'pt', NL: 'nl', NLD: 'nl', PL: 'pl', POL: 'pl' },
-};
-
-/** The language in which carriers are written to in the country of origin; English where there is no single one. */
-export function languageOfCountry(country: string): PackLanguage {
-  return LANGUAGE_OF_COUNTRY[country.toUpperCase()] ?? 'en';
-}
-
-const ADDRESS = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}$/;
-
-/** The first e-mail address in the playbook's words on how to file; undefined: they name none. */
-export function claimsAddress(how: string | undefined): string | undefined {
-  const words = (how ?? '').split(/[\s<>()[\],;:"]/);
-  return words.map((word) => word.replace(/\.$/, '')).find((word) => ADDRESS.test(word));
 }

@@ -1,22 +1,33 @@
-import { type LetterWords, partsOf, type Unit } from './words.ts';
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
+const days = counted('day', 'days');
 const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
-  days: (count) => (count === 1 ? '1 day' : `${count} days`),
-  working_days: (count) => (count === 1 ? '1 working day' : `${count} working days`),
-  days_without_holidays: (count) => `${UNITS.days(count)}, public holidays not counted`,
-  days_without_sundays_and_holidays: (count) => `${UNITS.days(count)}, Sundays and public holidays not counted`,
-  months: (count) => (count === 1 ? '1 month' : `${count} months`),
+  days,
+  working_days: counted('working day', 'working days'),
+  days_without_holidays: (count) => `${days(count)}, public holidays not counted`,
+  days_without_sundays_and_holidays: (count) => `${days(count)}, Sundays and public holidays not counted`,
+  months: counted('month', 'months'),
 };
 
-const COURIER = (liability: string) =>
-  'We base our claim on the contract of carriage. As far as the shipment was carried by road, we also rely on ' +
-  'article 17 of the Convention on the Contract for the International Carriage of Goods by Road (CMR), and as far as it ' +
-  `was carried by air, on article 18 of the Montreal Convention, each where it applies. Under both, ${liability}.`;
+const LIABLE = {
+  LOST: 'the carrier is liable for the loss of the goods between taking them over and delivery',
+  DAMAGED: 'the carrier is liable for damage to and partial loss of the goods between taking them over and delivery',
+};
+
+const based = (law: string) =>
+  byType((type) => `We base our claim on the contract of carriage and ${law}. Under that provision, ${LIABLE[type]}.`);
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]}.`;
+
+const code = (article: number) => based(`on article ${article} of the Swiss Code of Obligations`);
 
 /** The words of letters in English. */
 export const en: LetterWords = {
@@ -40,62 +51,63 @@ export const en: LetterWords = {
   incident: { LOST: 'Loss', DAMAGED: 'Damage or missing contents' },
   amount: (amount) => `Amount claimed: ${amount}`,
   enclosures: {
-    ITEM_DAMAGE: 'Photograph of the damaged item',
-    INNER_PACKAGING: 'Photograph of the inner packaging',
-    OUTER_PACKAGING: 'Photograph of the outer packaging',
+    ITEM_DAMAGE: 'Damage to the item',
+    INNER_PACKAGING: 'Inner packaging',
+    OUTER_PACKAGING: 'Outer packaging',
     LABEL: 'Shipping label',
     PURCHASE_INVOICE: 'Purchase invoice',
     SALES_INVOICE: 'Sales invoice',
     PROOF_OF_DEPOSIT: 'Proof of posting',
     NON_RECEIPT_DECLARATION: 'Declaration of non-receipt',
-    AFFIDAVIT: 'Signed statement',
+    AFFIDAVIT: 'Sworn statement',
     IDENTITY_DOCUMENT: 'Identity document',
     CARRIER_FORM: 'Your claim form',
-    DELIVERY_RESERVATION: 'Reservation made on delivery',
+    DELIVERY_RESERVATION: 'Reservation noted on delivery',
     REPAIR_ESTIMATE: 'Repair estimate',
     CARRIER_ANSWER: 'Your reply',
     OTHER: 'Further document',
   },
   enclosure: 'Document',
   ground: {
-    ES: {
-      LOST: 'We base our claim on the contract of carriage and on article 47 of the Spanish Law 15/2009 of 11 November on the contract for the carriage of goods by land, under which the carrier is liable for the loss of the goods between taking them over and delivery.',
-      DAMAGED:
-        'We base our claim on the contract of carriage and on article 47 of the Spanish Law 15/2009 of 11 November on the contract for the carriage of goods by land, under which the carrier is liable for damage to the goods and for their partial loss between taking them over and delivery.',
-    },
-    FR: {
-      LOST: 'We base our claim on the contract of carriage and on article L133-1 of the French Commercial Code, under which the carrier is liable for the loss of the goods to be carried.',
-      DAMAGED:
-        'We base our claim on the contract of carriage and on article L133-1 of the French Commercial Code, under which the carrier is liable for damage to the goods to be carried and for their loss.',
-    },
-    DE: {
-      LOST: 'We base our claim on the contract of carriage and on section 425(1) of the German Commercial Code (HGB), under which the carrier is liable for the damage caused by the loss of the goods between taking them over and delivery.',
-      DAMAGED:
-        'We base our claim on the contract of carriage and on section 425(1) of the German Commercial Code (HGB), under which the carrier is liable for the damage caused by the loss of or damage to the goods between taking them over and delivery.',
-    },
-    IT: {
-      LOST: 'We base our claim on the contract of carriage and on article 1693 of the Italian Civil Code, under which the carrier is liable for the loss of the goods between receiving them and handing them over to the consignee.',
-      DAMAGED:
-        'We base our claim on the contract of carriage and on article 1693 of the Italian Civil Code, under which the carrier is liable for the loss of and damage to the goods between receiving them and handing them over to the consignee.',
-    },
-    CH: {
-      LOST: 'We base our claim on the contract of carriage and on article 447 of the Swiss Code of Obligations, under which the carrier has to make good the loss of the goods.',
-      DAMAGED:
-        'We base our claim on the contract of carriage and on article 448 of the Swiss Code of Obligations, under which the carrier is liable for damage to the goods and for their partial loss.',
-    },
+    ES: based(
+      'on article 47 of the Spanish Law 15/2009 of 11 November on the contract for the carriage of goods by land',
+    ),
+    FR: based('on article L. 133-1 of the French Commercial Code'),
+    DE: based('on section 425(1) of the German Commercial Code (HGB)'),
+    IT: based('on article 1693 of the Italian Civil Code'),
+    BE: based(
+      'on article 17 of the CMR, which article 51 of the Belgian Law of 15 July 2013 on the carriage of goods by road applies to carriage by road within Belgium',
+    ),
+    CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
+    AT: based(
+      'on article 17 of the CMR, which section 439a of the Austrian Commercial Code (UGB) applies to carriage by road within Austria',
+    ),
+    NL: byType(
+      () =>
+        'We base our claim on the contract of carriage, on article 8:21 of the Dutch Civil Code and, for carriage by road, on section 2 of title 13 of Book 8 of that code. The carrier has to deliver the goods at their destination in the condition in which it received them.',
+    ),
+    PT: based('also, as far as it applies, on article 17 of the Portuguese Decree-Law 239/2003 of 4 October'),
+    PL: byType(
+      (type) =>
+        `${based('on article 65 of the Polish Transport Law of 15 November 1984')[type]} As far as the shipment was sent as a postal item, we rely instead on article 87 of the Polish Postal Law of 23 November 2012.`,
+    ),
     INTERNATIONAL_COURIER: {
-      LOST: COURIER('the carrier is liable for the loss of the goods while they are in its charge'),
-      DAMAGED: COURIER('the carrier is liable for damage to the goods and for their loss while they are in its charge'),
+      LOST: byConventions('LOST', 'our claim', 'article 17', 'article 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'our claim and our notice of the damage',
+        'articles 17 and 30',
+        'articles 18 and 31',
+      ),
     },
-    UPU: {
-      LOST: 'We base our claim on the contract with you and on the provisions of the Universal Postal Convention on the liability of designated operators for the loss of parcels and of registered and insured items.',
-      DAMAGED:
-        'We base our claim on the contract with you and on the provisions of the Universal Postal Convention on the liability of designated operators for damage to parcels and to registered and insured items, and for missing contents.',
-    },
+    UPU: byType(
+      () =>
+        'We base our claim on the contract with you and, as far as they cover this item, on the provisions of the Universal Postal Convention on the liability of designated operators.',
+    ),
   },
   answer: {
     usual: (count, unit) => `Please let us have your written answer within your usual time of ${UNITS[unit](count)}.`,
-    asked: 'Please let us have your written answer within 30 days of receiving this letter.',
+    asked: 'Please let us have your written answer within 30\u00a0days of receiving this letter.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

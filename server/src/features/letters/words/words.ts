@@ -29,7 +29,7 @@ export interface LetterWords {
   incident: Readonly<Record<IncidenceType, string>>;
   /** The line with the claimed amount, such as `120.50 EUR`. */
   amount: (amount: string) => string;
-  /** What a document shows. */
+  /** The words for the thing that a document shows. */
   enclosures: Readonly<Record<EvidenceKind, string>>;
   /** A document whose kind nobody told. */
   enclosure: string;
@@ -44,6 +44,15 @@ export interface LetterWords {
   /** A day in words. @param day such as `2026-11-24` */
   date: (day: string) => string;
 }
+
+/** A text for each type of incidence. */
+export const byType = (text: (type: IncidenceType) => string): Record<IncidenceType, string> => ({
+  LOST: text('LOST'),
+  DAMAGED: text('DAMAGED'),
+});
+
+/** A number and its noun, such as `1 day` and `20 days`, which stay on one line. */
+export const counted = (one: string, many: string) => (count: number) => `${count}\u00a0${count === 1 ? one : many}`;
 
 /** The parts of a day such as `2026-11-24`; `month` is its name in `months`. */
 export function partsOf(day: string, months: readonly string[]): { day: number; month: string; year: number } {

@@ -1,0 +1,124 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+
+const MONTHS = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
+  ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+];
+
+const days = counted('día', 'días');
+const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
+  days,
+  working_days: counted('día hábil', 'días hábiles'),
+  days_without_holidays: (count) => `${days(count)}, sin contar festivos`,
+  days_without_sundays_and_holidays: (count) => `${days(count)}, sin contar domingos ni festivos`,
+  months: counted('mes', 'meses'),
+};
+
+const LIABLE = {
+  LOST: 'el porteador responde de la pérdida de las mercancías desde su recepción para el transporte hasta su entrega en destino',
+  DAMAGED:
+    'el porteador responde de las averías y de la pérdida parcial de las mercancías desde su recepción para el transporte hasta su entrega en destino',
+};
+
+const based = (law: string) =>
+  byType(
+    (type) =>
+      `Fundamos nuestra reclamación en el contrato de transporte y ${law}. Conforme a dicho precepto, ${LIABLE[type]}.`,
+  );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Fundamos ${claim} en el contrato de transporte y, en cuanto sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]}.`;
+
+const code = (article: number) => based(`en el artículo ${article} del Código de Obligaciones suizo`);
+
+/** The words of letters in Spanish. */
+export const es: LetterWords = {
+  locale: 'es-ES',
+  labels: {
+    tracking_number: 'Número de seguimiento',
+    our_reference: 'Nuestra referencia',
+    carrier_reference: 'Su referencia',
+    incident: 'Incidencia',
+    posted_on: 'Fecha de envío',
+    expected_on: 'Entrega prevista',
+    delivered_on: 'Fecha de entrega',
+    from: 'Origen',
+    to: 'Destino',
+    recipient: 'Destinatario',
+    weight: 'Peso',
+    description: 'Descripción',
+    quantity: 'Cantidad',
+    unit_price: 'Precio unitario',
+  },
+  incident: { LOST: 'Pérdida', DAMAGED: 'Daños o falta de contenido' },
+  amount: (amount) => `Importe reclamado: ${amount}`,
+  enclosures: {
+    ITEM_DAMAGE: 'Daños en el artículo',
+    INNER_PACKAGING: 'Embalaje interior',
+    OUTER_PACKAGING: 'Embalaje exterior',
+    LABEL: 'Etiqueta de envío',
+    PURCHASE_INVOICE: 'Factura de compra',
+    SALES_INVOICE: 'Factura de venta',
+    PROOF_OF_DEPOSIT: 'Justificante de depósito',
+    NON_RECEIPT_DECLARATION: 'Declaración de no recepción',
+    AFFIDAVIT: 'Declaración jurada',
+    IDENTITY_DOCUMENT: 'Documento de identidad',
+    CARRIER_FORM: 'Su formulario de reclamación',
+    DELIVERY_RESERVATION: 'Reserva anotada en la entrega',
+    REPAIR_ESTIMATE: 'Presupuesto de reparación',
+    CARRIER_ANSWER: 'Su respuesta',
+    OTHER: 'Otro documento',
+  },
+  enclosure: 'Documento',
+  ground: {
+    ES: based(
+      'en el artículo 47 de la Ley 15/2009, de 11 de noviembre, del contrato de transporte terrestre de mercancías',
+    ),
+    FR: based('en el artículo L. 133-1 del Código de Comercio francés'),
+    DE: based('en el artículo 425, apartado 1, del Código de Comercio alemán (HGB)'),
+    IT: based('en el artículo 1693 del Código Civil italiano'),
+    BE: based(
+      'en el artículo 17 del Convenio CMR, que el artículo 51 de la Ley belga de 15 de julio de 2013 declara aplicable al transporte por carretera dentro de Bélgica',
+    ),
+    CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
+    AT: based(
+      'en el artículo 17 del Convenio CMR, que el artículo 439a del Código de Empresas austriaco (UGB) declara aplicable al transporte por carretera dentro de Austria',
+    ),
+    NL: byType(
+      () =>
+        'Fundamos nuestra reclamación en el contrato de transporte, en el artículo 8:21 del Código Civil neerlandés y, para el transporte por carretera, en la sección 2 del título 13 del libro 8 de dicho código. El porteador debe entregar las mercancías en destino en el estado en que las recibió.',
+    ),
+    PT: based(
+      'también, en la medida en que sea aplicable, en el artículo 17 del Decreto-ley portugués 239/2003, de 4 de octubre',
+    ),
+    PL: byType(
+      (type) =>
+        `${based('en el artículo 65 de la Ley polaca de Transporte, de 15 de noviembre de 1984')[type]} En la medida en que el envío tuviera carácter postal, invocamos en su lugar el artículo 87 de la Ley Postal polaca, de 23 de noviembre de 2012.`,
+    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'nuestra reclamación', 'el artículo 17', 'el artículo 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'nuestra reclamación y la comunicación de los daños',
+        'los artículos 17 y 30',
+        'los artículos 18 y 31',
+      ),
+    },
+    UPU: byType(
+      () =>
+        'Fundamos nuestra reclamación en el contrato celebrado con ustedes y, en la medida en que comprendan este envío, en las disposiciones del Convenio Postal Universal sobre la responsabilidad de los operadores designados.',
+    ),
+  },
+  answer: {
+    usual: (count, unit) =>
+      `Quedamos a la espera de su respuesta por escrito en su plazo habitual de ${UNITS[unit](count)}.`,
+    asked:
+      'Quedamos a la espera de su respuesta por escrito en el plazo de 30\u00a0días desde la recepción de esta carta.',
+  },
+  date: (iso) => {
+    const { day, month, year } = partsOf(iso, MONTHS);
+    return `${day} de ${month} de ${year}`;
+  },
+};

@@ -1,0 +1,124 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+
+const MONTHS = [
+  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet'],
+  ...['août', 'septembre', 'octobre', 'novembre', 'décembre'],
+];
+
+const days = counted('jour', 'jours');
+const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
+  days,
+  working_days: counted('jour ouvré', 'jours ouvrés'),
+  days_without_holidays: (count) => `${days(count)}, jours fériés non compris`,
+  days_without_sundays_and_holidays: (count) => `${days(count)}, dimanches et jours fériés non compris`,
+  months: counted('mois', 'mois'),
+};
+
+const LIABLE = {
+  LOST: 'le transporteur répond de la perte de la marchandise survenue entre sa prise en charge et sa livraison',
+  DAMAGED:
+    'le transporteur répond des avaries et de la perte partielle de la marchandise survenues entre sa prise en charge et sa livraison',
+};
+
+const based = (law: string) =>
+  byType(
+    (type) =>
+      `Notre réclamation se fonde sur le contrat de transport et ${law}. En vertu de ce texte, ${LIABLE[type]}.`,
+  );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]}.`;
+
+const code = (article: number) => based(`sur l’article ${article} du Code des obligations suisse`);
+
+/** The words of letters in French. */
+export const fr: LetterWords = {
+  locale: 'fr-FR',
+  labels: {
+    tracking_number: 'Numéro de suivi',
+    our_reference: 'Notre référence',
+    carrier_reference: 'Votre référence',
+    incident: 'Motif',
+    posted_on: 'Date d’expédition',
+    expected_on: 'Livraison prévue',
+    delivered_on: 'Date de livraison',
+    from: 'Départ',
+    to: 'Destination',
+    recipient: 'Destinataire',
+    weight: 'Poids',
+    description: 'Désignation',
+    quantity: 'Quantité',
+    unit_price: 'Prix unitaire',
+  },
+  incident: { LOST: 'Perte', DAMAGED: 'Avarie ou contenu manquant' },
+  amount: (amount) => `Montant réclamé\u00a0: ${amount}`,
+  enclosures: {
+    ITEM_DAMAGE: 'Article endommagé',
+    INNER_PACKAGING: 'Emballage intérieur',
+    OUTER_PACKAGING: 'Emballage extérieur',
+    LABEL: 'Étiquette d’expédition',
+    PURCHASE_INVOICE: 'Facture d’achat',
+    SALES_INVOICE: 'Facture de vente',
+    PROOF_OF_DEPOSIT: 'Preuve de dépôt',
+    NON_RECEIPT_DECLARATION: 'Déclaration de non-réception',
+    AFFIDAVIT: 'Attestation sur l’honneur',
+    IDENTITY_DOCUMENT: 'Pièce d’identité',
+    CARRIER_FORM: 'Votre formulaire de réclamation',
+    DELIVERY_RESERVATION: 'Réserve notée à la livraison',
+    REPAIR_ESTIMATE: 'Devis de réparation',
+    CARRIER_ANSWER: 'Votre réponse',
+    OTHER: 'Autre document',
+  },
+  enclosure: 'Document',
+  ground: {
+    ES: based(
+      'sur l’article 47 de la loi espagnole n°\u00a015/2009 du 11\u00a0novembre relative au contrat de transport terrestre de marchandises',
+    ),
+    FR: based('sur l’article L.\u00a0133-1 du Code de commerce'),
+    DE: based('sur l’article 425, alinéa\u00a01, du Code de commerce allemand (HGB)'),
+    IT: based('sur l’article 1693 du Code civil italien'),
+    BE: based(
+      'sur l’article 17 de la CMR, que l’article 51 de la loi belge du 15\u00a0juillet 2013 rend applicable au transport routier à l’intérieur de la Belgique',
+    ),
+    CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
+    AT: based(
+      'sur l’article 17 de la CMR, que l’article 439a du Code des entreprises autrichien (UGB) rend applicable au transport routier à l’intérieur de l’Autriche',
+    ),
+    NL: byType(
+      () =>
+        'Notre réclamation se fonde sur le contrat de transport, sur l’article 8:21 du Code civil néerlandais et, pour le transport routier, sur la section 2 du titre 13 du livre 8 de ce code. Le transporteur est tenu de livrer la marchandise à destination dans l’état où il l’a reçue.',
+    ),
+    PT: based(
+      'également, dans la mesure où il est applicable, sur l’article 17 du décret-loi portugais n°\u00a0239/2003 du 4\u00a0octobre',
+    ),
+    PL: byType(
+      (type) =>
+        `${based('sur l’article 65 de la loi polonaise sur les transports du 15\u00a0novembre 1984')[type]} Dans la mesure où le colis a été expédié comme envoi postal, nous invoquons à la place l’article 87 de la loi postale polonaise du 23\u00a0novembre 2012.`,
+    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'Notre réclamation se fonde', 'l’article 17', 'l’article 18'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'Notre réclamation et la notification du dommage se fondent',
+        'les articles 17 et 30',
+        'les articles 18 et 31',
+      ),
+    },
+    UPU: byType(
+      () =>
+        'Notre réclamation se fonde sur le contrat conclu avec vous et, dans la mesure où elles couvrent cet envoi, sur les dispositions de la Convention postale universelle relatives à la responsabilité des opérateurs désignés.',
+    ),
+  },
+  answer: {
+    usual: (count, unit) =>
+      `Nous vous remercions de nous répondre par écrit dans votre délai habituel de ${UNITS[unit](count)}.`,
+    asked:
+      'Nous vous remercions de nous répondre par écrit dans un délai de 30\u00a0jours à compter de la réception de cette lettre.',
+  },
+  date: (iso) => {
+    const { day, month, year } = partsOf(iso, MONTHS);
+    return `${day === 1 ? '1er' : day} ${month} ${year}`;
+  },
+};

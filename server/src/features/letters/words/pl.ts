@@ -1,0 +1,125 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+
+/** In the genitive, as in dates. */
+const MONTHS = [
+  ...['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca', 'lipca'],
+  ...['sierpnia', 'września', 'października', 'listopada', 'grudnia'],
+];
+
+/** In the genitive, which they stand in. */
+const days = counted('dnia', 'dni');
+const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
+  days,
+  working_days: counted('dnia roboczego', 'dni roboczych'),
+  days_without_holidays: (count) => `${days(count)}, nie licząc dni ustawowo wolnych od pracy`,
+  days_without_sundays_and_holidays: (count) => `${days(count)}, nie licząc niedziel i świąt`,
+  months: counted('miesiąca', 'miesięcy'),
+};
+
+const LIABLE = {
+  LOST: 'przewoźnik odpowiada za utratę przesyłki powstałą od przyjęcia jej do przewozu aż do jej wydania',
+  DAMAGED:
+    'przewoźnik odpowiada za ubytek lub uszkodzenie przesyłki powstałe od przyjęcia jej do przewozu aż do jej wydania',
+};
+
+const based = (law: string) =>
+  byType(
+    (type) =>
+      `Podstawą naszego roszczenia jest umowa przewozu oraz ${law}. Zgodnie z\u00a0tym przepisem ${LIABLE[type]}.`,
+  );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Podstawą ${claim} jest umowa przewozu oraz, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego i\u00a0${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]}.`;
+
+const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego prawa obligacyjnego (OR)`);
+
+/** The words of letters in Polish. */
+export const pl: LetterWords = {
+  locale: 'pl-PL',
+  labels: {
+    tracking_number: 'Numer przesyłki',
+    our_reference: 'Nasz numer sprawy',
+    carrier_reference: 'Państwa numer sprawy',
+    incident: 'Rodzaj szkody',
+    posted_on: 'Data nadania',
+    expected_on: 'Przewidywane doręczenie',
+    delivered_on: 'Data doręczenia',
+    from: 'Miejsce nadania',
+    to: 'Miejsce doręczenia',
+    recipient: 'Odbiorca',
+    weight: 'Masa',
+    description: 'Opis',
+    quantity: 'Ilość',
+    unit_price: 'Cena jednostkowa',
+  },
+  incident: { LOST: 'Utrata', DAMAGED: 'Uszkodzenie lub ubytek zawartości' },
+  amount: (amount) => `Kwota roszczenia: ${amount}`,
+  enclosures: {
+    ITEM_DAMAGE: 'Uszkodzenie towaru',
+    INNER_PACKAGING: 'Opakowanie wewnętrzne',
+    OUTER_PACKAGING: 'Opakowanie zewnętrzne',
+    LABEL: 'Etykieta przewozowa',
+    PURCHASE_INVOICE: 'Faktura zakupu',
+    SALES_INVOICE: 'Faktura sprzedaży',
+    PROOF_OF_DEPOSIT: 'Potwierdzenie nadania',
+    NON_RECEIPT_DECLARATION: 'Oświadczenie o nieotrzymaniu przesyłki',
+    AFFIDAVIT: 'Pisemne oświadczenie',
+    IDENTITY_DOCUMENT: 'Dokument tożsamości',
+    CARRIER_FORM: 'Państwa formularz reklamacyjny',
+    DELIVERY_RESERVATION: 'Zastrzeżenie zgłoszone przy doręczeniu',
+    REPAIR_ESTIMATE: 'Kosztorys naprawy',
+    CARRIER_ANSWER: 'Państwa odpowiedź',
+    OTHER: 'Inny dokument',
+  },
+  enclosure: 'Dokument',
+  ground: {
+    ES: based(
+      'art.\u00a047 hiszpańskiej ustawy 15/2009 z\u00a0dnia 11\u00a0listopada o\u00a0umowie lądowego przewozu towarów',
+    ),
+    FR: based('art.\u00a0L.\u00a0133-1 francuskiego kodeksu handlowego'),
+    DE: based('§\u00a0425 ust.\u00a01 niemieckiego kodeksu handlowego (HGB)'),
+    IT: based('art.\u00a01693 włoskiego kodeksu cywilnego'),
+    BE: based(
+      'art.\u00a017 Konwencji CMR, stosowany na mocy art.\u00a051 belgijskiej ustawy z\u00a0dnia 15\u00a0lipca 2013\u00a0r. także do przewozu drogowego na terenie Belgii',
+    ),
+    CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
+    AT: based(
+      'art.\u00a017 Konwencji CMR, stosowany na mocy §\u00a0439a austriackiego kodeksu przedsiębiorstw (UGB) także do przewozu drogowego na terenie Austrii',
+    ),
+    NL: byType(
+      () =>
+        'Podstawą naszego roszczenia jest umowa przewozu, art.\u00a08:21 niderlandzkiego kodeksu cywilnego oraz, w\u00a0zakresie przewozu drogowego, dział\u00a02 tytułu\u00a013 księgi\u00a08 tego kodeksu. Przewoźnik jest obowiązany wydać towar w\u00a0miejscu przeznaczenia w\u00a0takim stanie, w\u00a0jakim go otrzymał.',
+    ),
+    PT: based(
+      'ponadto, o\u00a0ile ma zastosowanie, art.\u00a017 portugalskiego dekretu z\u00a0mocą ustawy nr\u00a0239/2003 z\u00a0dnia 4\u00a0października',
+    ),
+    PL: byType(
+      (type) =>
+        `${based('art.\u00a065 ustawy z\u00a0dnia 15\u00a0listopada 1984\u00a0r. – Prawo przewozowe')[type]} W\u00a0zakresie, w\u00a0jakim przesyłka została nadana jako przesyłka pocztowa, powołujemy się zamiast tego na art.\u00a087 ustawy z\u00a0dnia 23\u00a0listopada 2012\u00a0r. – Prawo pocztowe.`,
+    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'naszego roszczenia', 'art.\u00a017', 'art.\u00a018'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'naszego roszczenia i\u00a0zawiadomienia o\u00a0szkodzie',
+        'art.\u00a017 i\u00a030',
+        'art.\u00a018 i\u00a031',
+      ),
+    },
+    UPU: byType(
+      () =>
+        'Podstawą naszego roszczenia jest umowa zawarta z\u00a0Państwem oraz, o\u00a0ile obejmują one tę przesyłkę, postanowienia Światowej Konwencji Pocztowej o\u00a0odpowiedzialności operatorów wyznaczonych.',
+    ),
+  },
+  answer: {
+    usual: (count, unit) =>
+      `Prosimy o\u00a0odpowiedź na piśmie w\u00a0stosowanym przez Państwa zwykłym terminie ${UNITS[unit](count)}.`,
+    asked: 'Prosimy o\u00a0odpowiedź na piśmie w\u00a0ciągu 30\u00a0dni od otrzymania niniejszego pisma.',
+  },
+  date: (iso) => {
+    const { day, month, year } = partsOf(iso, MONTHS);
+    return `${day} ${month} ${year}\u00a0r.`;
+  },
+};

@@ -1,0 +1,123 @@
+import type { IncidenceType } from '../../claims/rules/incidence.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+
+const MONTHS = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho'],
+  ...['agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+];
+
+const days = counted('dia', 'dias');
+const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
+  days,
+  working_days: counted('dia útil', 'dias úteis'),
+  days_without_holidays: (count) => `${days(count)}, excluindo feriados`,
+  days_without_sundays_and_holidays: (count) => `${days(count)}, excluindo domingos e feriados`,
+  months: counted('mês', 'meses'),
+};
+
+const LIABLE = {
+  LOST: 'o transportador responde pela perda das mercadorias ocorrida entre a sua receção e a entrega',
+  DAMAGED:
+    'o transportador responde pela avaria e pela perda parcial das mercadorias ocorridas entre a sua receção e a entrega',
+};
+
+const based = (law: string) =>
+  byType(
+    (type) =>
+      `Fundamentamos a nossa reclamação no contrato de transporte e ${law}. Nos termos dessa disposição, ${LIABLE[type]}.`,
+  );
+
+/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
+  `Fundamentamos ${claim} no contrato de transporte e, na medida em que sejam aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]}.`;
+
+const code = (article: number) => based(`no artigo ${article}.º do Código das Obrigações suíço`);
+
+/** The words of letters in Portuguese. */
+export const pt: LetterWords = {
+  locale: 'pt-PT',
+  labels: {
+    tracking_number: 'Número de seguimento',
+    our_reference: 'Nossa referência',
+    carrier_reference: 'Vossa referência',
+    incident: 'Ocorrência',
+    posted_on: 'Data de expedição',
+    expected_on: 'Entrega prevista',
+    delivered_on: 'Data de entrega',
+    from: 'Origem',
+    to: 'Destino',
+    recipient: 'Destinatário',
+    weight: 'Peso',
+    description: 'Descrição',
+    quantity: 'Qtd.',
+    unit_price: 'Preço unitário',
+  },
+  incident: { LOST: 'Perda', DAMAGED: 'Danos ou conteúdo em falta' },
+  amount: (amount) => `Montante reclamado: ${amount}`,
+  enclosures: {
+    ITEM_DAMAGE: 'Danos no artigo',
+    INNER_PACKAGING: 'Embalagem interior',
+    OUTER_PACKAGING: 'Embalagem exterior',
+    LABEL: 'Etiqueta de envio',
+    PURCHASE_INVOICE: 'Fatura de compra',
+    SALES_INVOICE: 'Fatura de venda',
+    PROOF_OF_DEPOSIT: 'Comprovativo de depósito',
+    NON_RECEIPT_DECLARATION: 'Declaração de não receção',
+    AFFIDAVIT: 'Declaração sob compromisso de honra',
+    IDENTITY_DOCUMENT: 'Documento de identificação',
+    CARRIER_FORM: 'Vosso formulário de reclamação',
+    DELIVERY_RESERVATION: 'Reserva anotada na entrega',
+    REPAIR_ESTIMATE: 'Orçamento de reparação',
+    CARRIER_ANSWER: 'Vossa resposta',
+    OTHER: 'Outro documento',
+  },
+  enclosure: 'Documento',
+  ground: {
+    ES: based(
+      'no artigo 47.º da Lei espanhola n.º\u00a015/2009, de 11 de novembro, do contrato de transporte terrestre de mercadorias',
+    ),
+    FR: based('no artigo L.\u00a0133-1 do Código de Comércio francês'),
+    DE: based('no §\u00a0425, n.º\u00a01, do Código Comercial alemão (HGB)'),
+    IT: based('no artigo 1693.º do Código Civil italiano'),
+    BE: based(
+      'no artigo 17.º da Convenção CMR, que o artigo 51.º da Lei belga de 15 de julho de 2013 torna aplicável ao transporte rodoviário dentro da Bélgica',
+    ),
+    CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
+    AT: based(
+      'no artigo 17.º da Convenção CMR, que o §\u00a0439a do Código das Empresas austríaco (UGB) torna aplicável ao transporte rodoviário dentro da Áustria',
+    ),
+    NL: byType(
+      () =>
+        'Fundamentamos a nossa reclamação no contrato de transporte, no artigo 8:21 do Código Civil neerlandês e, quanto ao transporte rodoviário, na secção 2 do título 13 do livro 8 do mesmo código. O transportador deve entregar as mercadorias no destino no estado em que as recebeu.',
+    ),
+    PT: based(
+      'ainda, na medida em que seja aplicável, no artigo 17.º do Decreto-Lei n.º\u00a0239/2003, de 4 de outubro',
+    ),
+    PL: byType(
+      (type) =>
+        `${based('no artigo 65.º da Lei dos Transportes polaca, de 15 de novembro de 1984')[type]} Na medida em que o envio tenha sido expedido como envio postal, invocamos, em vez dele, o artigo 87.º da Lei Postal polaca, de 23 de novembro de 2012.`,
+    ),
+    INTERNATIONAL_COURIER: {
+      LOST: byConventions('LOST', 'a nossa reclamação', 'no artigo 17.º', 'no artigo 18.º'),
+      DAMAGED: byConventions(
+        'DAMAGED',
+        'a nossa reclamação e a comunicação dos danos',
+        'nos artigos 17.º e 30.º',
+        'nos artigos 18.º e 31.º',
+      ),
+    },
+    UPU: byType(
+      () =>
+        'Fundamentamos a nossa reclamação no contrato celebrado convosco e, na medida em que abranjam este envio, nas disposições da Convenção Postal Universal relativas à responsabilidade dos operadores designados.',
+    ),
+  },
+  answer: {
+    usual: (count, unit) =>
+      `Agradecemos a vossa resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
+    asked: 'Agradecemos a vossa resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
+  },
+  date: (iso) => {
+    const { day, month, year } = partsOf(iso, MONTHS);
+    return `${day} de ${month} de ${year}`;
+  },
+};
