@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ClaimLetter, LetterLanguage } from '../../../api/types.ts';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { AnchorLink } from '../../../components/links.tsx';
@@ -8,7 +7,6 @@ import { isAdmin } from '../../../session/roles.ts';
 import { useRole } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
 import type { SubjectClaim } from '../dialogs/dialog.tsx';
-import { LetterView } from './letter-view.tsx';
 import { letterAddress, type PackChoices, useDownload } from './use-download.ts';
 import { useClaimLetter } from './use-letter.ts';
 
@@ -23,13 +21,15 @@ function Ground({ ground: { law, sources, confidence } }: Pick<ClaimLetter, 'gro
       ) : (
         <>
           {t.law} {law}. {sources.length > 0 && `${t.sources} `}
-          {sources.map(({ title, url }) => (
+          {sources.map(({ title, url }, index) => (
             <span key={url}>
+              {index > 0 && ', '}
               <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm" underline="always">
                 {title}
-              </Anchor>{' '}
+              </Anchor>
             </span>
           ))}
+          {sources.length > 0 && '. '}
           {confidence === 'third_party' && t.notCertain}
         </>
       )}
@@ -41,6 +41,8 @@ interface LetterChoicesProps {
   claim: SubjectClaim;
   choices: PackChoices;
   onChange: (choices: PackChoices) => void;
+  /** Shows the letter. */
+  onLook: () => void;
 }
 
 /** The options of the language; the proposed one says why it is proposed. */
@@ -55,9 +57,8 @@ function languagesFor(proposed: ClaimLetter | undefined) {
 }
 
 /** The letter of a claim: its text and language, the law that it names; to look at and to keep. */
-export function LetterChoices({ claim, choices, onChange }: LetterChoicesProps) {
+export function LetterChoices({ claim, choices, onChange, onLook }: LetterChoicesProps) {
   const mayEdit = isAdmin(useRole());
-  const [isOpen, setOpen] = useState(false);
   const download = useDownload();
   const proposed = useClaimLetter(claim.id, { language: '', template: '' });
   const { data: chosen, error } = useClaimLetter(claim.id, choices);
@@ -93,12 +94,7 @@ export function LetterChoices({ claim, choices, onChange }: LetterChoicesProps) 
       {chosen && <Ground ground={chosen.ground} />}
       <ErrorNote error={error ?? proposed.error ?? download.error} />
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconEye size={15} aria-hidden />}
-          data-autofocus
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="default" leftSection={<IconEye size={15} aria-hidden />} data-autofocus onClick={onLook}>
           {t.look}
         </Button>
         <Button
@@ -115,7 +111,6 @@ export function LetterChoices({ claim, choices, onChange }: LetterChoicesProps) 
           </AnchorLink>
         )}
       </Group>
-      {isOpen && <LetterView claim={claim} choices={choices} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }

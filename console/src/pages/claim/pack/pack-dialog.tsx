@@ -1,11 +1,13 @@
-import { Button, Checkbox, Divider, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Divider, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LetterLanguage } from '../../../api/types.ts';
+import { DialogFooter } from '../../../components/dialogs/dialog-footer.tsx';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { Dialog, type SubjectClaim } from '../dialogs/dialog.tsx';
 import { LetterChoices } from './letter-choices.tsx';
+import { LetterView } from './letter-view.tsx';
 import { downloadAddress, type PackChoices, type PackKind, PROPOSED, useDownload } from './use-download.ts';
 
 const t = strings.claim.pack;
@@ -22,6 +24,7 @@ interface PackDialogProps {
 /** Downloads what a carrier needs of one claim, or of several. */
 export function PackDialog({ claims, onClose }: PackDialogProps) {
   const [choices, setChoices] = useState<PackChoices>(PROPOSED);
+  const [isLooking, setLooking] = useState(false);
   const download = useDownload();
   const ids = claims.map(({ id }) => id);
   const start = (kind: PackKind) => download.mutate({ address: downloadAddress(kind, ids, choices) });
@@ -31,12 +34,14 @@ export function PackDialog({ claims, onClose }: PackDialogProps) {
       title={more.length > 0 ? t.several(claims.length) : t.open}
       claims={claims}
       width={more.length > 0 ? 440 : 560}
+      isCovered={isLooking}
       onClose={onClose}
     >
       <Stack gap="sm">
         {only && more.length === 0 && (
           <>
-            <LetterChoices claim={only} choices={choices} onChange={setChoices} />
+            <LetterChoices claim={only} choices={choices} onChange={setChoices} onLook={() => setLooking(true)} />
+            {isLooking && <LetterView claim={only} choices={choices} onClose={() => setLooking(false)} />}
             <Divider />
           </>
         )}
@@ -66,7 +71,7 @@ export function PackDialog({ claims, onClose }: PackDialogProps) {
         <Text size="sm" c="dimmed" role="status">
           {download.isSuccess && t.begun}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           {claims.length === 1 && (
             <Button
               variant="default"
@@ -85,7 +90,7 @@ export function PackDialog({ claims, onClose }: PackDialogProps) {
           >
             {t.download}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Dialog>
   );

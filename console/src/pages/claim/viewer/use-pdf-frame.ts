@@ -50,6 +50,16 @@ function nextState(state: FrameState, message: FromFrame): FrameState {
   return state;
 }
 
+/** Repeats a request after a pause while its failure may pass. */
+function useAgain(isPassing: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => again(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isPassing]);
+}
+
 /** Loads a PDF with this page's session and passes its bytes to the frame, which has no network. */
 export function usePdfFrame({ id, load, controls, onKey }: PdfFrameOptions): PdfFrame {
   const { view } = controls;
@@ -106,13 +116,7 @@ export function usePdfFrame({ id, load, controls, onKey }: PdfFrameOptions): Pdf
   }, [isPdf, id, attempt]);
 
   const isPassing = state.status === 'failed' && state.why instanceof Error && mayPass(state.why);
-  const again = useEffectEvent(() => retry());
-  useEffect(() => {
-    if (!isPassing) return;
-    const timer = setTimeout(() => again(), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isPassing]);
-
+  useAgain(isPassing, () => retry());
   const isOpened = state.status === 'opened';
   const sendView = useEffectEvent(() => send({ kind: 'view', size: view.size, rotation: view.rotation }));
   useEffect(() => {

@@ -82,16 +82,17 @@ function Insert({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
       selectFirstOptionOnChange
       nothingFoundMessage={t.nothing}
       maxDropdownHeight={360}
-      comboboxProps={{ width: 380, position: 'bottom-start' }}
+      comboboxProps={{ width: 330, position: 'bottom-start' }}
       filter={findParts}
       renderOption={({ option }) => (
         <div>
           <span className={classes.code}>{option.label}</span>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" opacity={0.85}>
             {PARTS.find(({ value }) => value === option.value)?.hint}
           </Text>
         </div>
       )}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={insert}
     />
   );
@@ -114,6 +115,12 @@ function showParagraph(area: HTMLTextAreaElement | null, span: { start: number; 
   area.scrollTop = Math.max(0, area.scrollHeight * share - 4 * Number.parseFloat(lineHeight));
 }
 
+/** A message of the service without the name of the field. */
+function sentenceOf(message: string): string {
+  const text = message.replace(/^text: /, '');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
 /** Says what is wrong with the text, with a link that selects the paragraph. */
 function Problem({ message, text, area }: ProblemProps) {
   const number = problemParagraph(message);
@@ -128,7 +135,7 @@ function Problem({ message, text, area }: ProblemProps) {
       role="alert"
     >
       <Text size="sm" className={classes.problem}>
-        {message.charAt(0).toUpperCase() + message.slice(1)}.{' '}
+        {sentenceOf(message)}{' '}
         {span && (
           <Anchor component="button" type="button" size="sm" onClick={() => showParagraph(area.current, span)}>
             {t.goToProblem}
