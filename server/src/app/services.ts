@@ -15,15 +15,12 @@ import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
 import { Duplicates } from '../features/duplicates/service.ts';
-import { EvidencePacks } from '../features/evidence-packs/service.ts';
 import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
 import { OperatorJobStore } from '../features/jobs/store.ts';
-import { readLetters } from '../features/letters/built-in.ts';
-import { type LetterDependencies, Letters } from '../features/letters/service.ts';
 import { Notifications } from '../features/notifications/service.ts';
 import { AccessTokens } from '../features/operators/access-tokens.ts';
 import { Passwords } from '../features/operators/passwords.ts';
@@ -43,24 +40,20 @@ import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
-import { BUILT_IN } from '../features/templates/built-in.ts';
-import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
-import { lazily } from '../platform/lazily.ts';
-import { PdfPrinter } from '../platform/pdf/printer.ts';
+import { createLetterServices, type LetterServices } from './letters/services.ts';
 import type { Overrides } from './overrides.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
 import type { Store, Stores } from './stores.ts';
 
 /** The use cases that commands and listeners share. */
-export interface Services extends OperatorServices {
+export interface Services extends OperatorServices, LetterServices {
   identifiers: Identifiers;
   organizations: Organizations;
   keys: ApiKeys;
   keyActivities: KeyActivities;
   savedViews: SavedViews;
   notifications: Notifications;
-  templates: Templates;
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
@@ -74,9 +67,6 @@ export interface Services extends OperatorServices {
   evidenceRequests: EvidenceRequests;
   outcomes: Outcomes;
   duplicates: Duplicates;
-  letters: Letters;
-  evidencePacks: EvidencePacks;
-  printer: PdfPrinter;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -118,18 +108,7 @@ function createServices(
     identifiers,
   });
   const refunds = new Refunds({ store: stores.refunds, claims: store, findDay, identifiers });
-  const builtIn = lazily(readLetters);
-  const templates = new Templates({
-    store: stores.templates,
-    builtIn: async () => [...BUILT_IN, ...(await builtIn())],
-    claims: store,
-    operators,
-    identifiers,
-    clock,
-  });
-  const printer = new PdfPrinter();
-  const shared = { stores, carrierRules, checklists, identifiers };
-  const letters = createLetters({ ...shared, templates, builtIn, findDay, printer });
+  const shared = { stores, blobs, carrierRules, checklists, identifiers, clock };
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -141,12 +120,12 @@ function createServices(
   });
   return {
     ...forOperators,
+    ...createLetterServices({ ...shared, findDay, storageCheckMs }),
     identifiers,
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue, checklists) }),
     savedViews,
-    templates,
     notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
@@ -159,9 +138,6 @@ function createServices(
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,
-    printer,
-    letters,
-    evidencePacks: createEvidencePacks({ stores, blobs, checklists, letters, identifiers, storageCheckMs }),
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
     duplicates: new Duplicates({
@@ -177,24 +153,6 @@ function createServices(
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
-}
-
-type LetterParts = Omit<LetterDependencies, 'store' | 'shipments' | 'filings' | 'audit'> & Pick<Storage, 'stores'>;
-
-function createLetters({ stores: { store, shipments, filings, audit }, ...shared }: LetterParts): Letters {
-  return new Letters({ ...shared, store, shipments, filings, audit });
-}
-
-interface EvidencePackParts extends Pick<Storage, 'stores' | 'blobs'> {
-  checklists: EvidenceChecklists;
-  letters: Letters;
-  identifiers: Identifiers;
-  storageCheckMs: number;
-}
-
-function createEvidencePacks({ stores, ...shared }: EvidencePackParts): EvidencePacks {
-  const { store, shipments, filings, refunds, evidenceRequests: requests, audit } = stores;
-  return new EvidencePacks({ ...shared, store, shipments, filings, refunds, requests, audit });
 }
 
 interface RulesDependencies {

@@ -65,7 +65,9 @@ const KEEP_METADATA = [
 const NO_LETTER = ['--no-letter', 'leave out the letter to the carrier'] as const;
 
 function languageOption(): Option {
-  return new Option('--language <code>', 'of letter and e-mail; else that of the country of origin').choices(LETTER_LANGUAGES);
+  return new Option('--language <code>', 'of letter and e-mail; else that of the country of origin').choices(
+    LETTER_LANGUAGES,
+  );
 }
 
 function optionsOf({ keepPhotoMetadata = false, language, letter }: PackCommandOptions): PackOptions {

@@ -59,11 +59,7 @@ export async function* packFiles(
 }
 
 /** @param before the paths that were given so far */
-async function* contentFiles(
-  opened: ClaimToPack,
-  making: Making,
-  before: readonly string[],
-): AsyncGenerator<PackFile> {
+async function* contentFiles(opened: ClaimToPack, making: Making, before: readonly string[]): AsyncGenerator<PackFile> {
   const { claim, tags } = opened;
   const { source, ended } = making;
   const { keepsMetadata } = making.options;

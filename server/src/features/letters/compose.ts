@@ -118,7 +118,7 @@ function textOf(lines: readonly string[]): Block[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** What somebody typed, on one line, so that its direction changes nothing around it; '' stays so. */
+/** A text that somebody typed, on one line, so that its direction changes nothing around it; '' stays so. */
 function value(text: string): string {
   const line = onOneLine(text);
   return line === '' ? '' : isolate(line);

@@ -1,4 +1,4 @@
-import { printFiled, joinFiled } from '../claims/record.ts';
+import { joinFiled, printFiled } from '../claims/record.ts';
 import type { LetterRecords } from './compose.ts';
 
 const FILED = printFiled(

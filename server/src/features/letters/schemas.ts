@@ -5,7 +5,7 @@ import { MAX_TEMPLATE_NAME } from '../templates/record.ts';
 import { MAX_TEXT } from '../templates/rules.ts';
 import { LANGUAGE_ORIGINS, LETTER_LANGUAGES } from './record.ts';
 
-export const MEANING_OF_LANGUAGE = {
+const MEANING_OF_LANGUAGE = {
   en: 'English.',
   es: 'Spanish.',
   fr: 'French.',

@@ -21,14 +21,14 @@ import type { Templates } from '../templates/service.ts';
 import { describeLetter, type LetterRecords } from './compose.ts';
 import {
   type Enclosure,
+  type LanguageOrigin,
   LETTER_NAMES,
   type LetterLanguage,
   type LetterOptions,
-  type LanguageOrigin,
 } from './record.ts';
 import { GROUND_LAWS, groundOf } from './rules/ground.ts';
-import { languageOfCountry, letterLanguage } from './rules/language.ts';
 import { addressIn, knownAnswer, languageIn } from './rules/lane.ts';
+import { languageOfCountry, letterLanguage } from './rules/language.ts';
 import { documentPath } from './rules/names.ts';
 import { SAMPLE } from './sample.ts';
 import { Slots } from './slots.ts';

@@ -1,22 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { Argument, type Command, Option } from 'commander';
 import { commandLineActor, notBlank, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
-import { LANGUAGES, type Language } from '../organizations/record.ts';
-import { languagesOf, TEMPLATE_FIELDS, TEMPLATE_KINDS, type TemplateKind } from './record.ts';
+import {
+  languagesOf,
+  TEMPLATE_FIELDS,
+  TEMPLATE_KINDS,
+  TEMPLATE_LANGUAGES,
+  type TemplateKind,
+  type TemplateLanguage,
+} from './record.ts';
 import type { ListedTemplate, Templates } from './service.ts';
 
 type WithTemplates = WithInstallation<{ templates: Templates }>;
 
 interface SetOptions extends JsonOption {
-  language: Language;
-  text: string;
+  language: TemplateLanguage;
+  text?: string;
+  textFile?: string;
 }
 
 const kindArgument = () => new Argument('<kind>', 'for what it is').choices(TEMPLATE_KINDS);
 
 /** `redress template list|show|set|reset` */
 export function addTemplateCommands(program: Command, withTemplates: WithTemplates): void {
-  const template = program.command('template').description('texts for notes and for messages to clients');
+  const template = program
+    .command('template')
+    .description('texts for notes, for messages to clients and for letters to carriers');
   addReading(template, withTemplates);
   addSet(template, withTemplates);
 
@@ -58,13 +68,17 @@ function addReading(template: Command, withTemplates: WithTemplates): void {
 function addSet(template: Command, withTemplates: WithTemplates): void {
   template
     .command('set')
-    .description(`set the text of one language; fields are ${TEMPLATE_FIELDS.map((field) => `{{${field}}}`).join(' ')}`)
+    .description(
+      `set the text of one language; fields of notes and messages are ${TEMPLATE_FIELDS.map((field) => `{{${field}}}`).join(' ')}`,
+    )
     .addArgument(kindArgument())
     .argument('<name>', 'its name; a new one needs its English text first', notBlank)
-    .addOption(new Option('--language <language>', 'of the text').choices(LANGUAGES).default('en'))
-    .requiredOption('--text <text>', 'the text', notBlank)
+    .addOption(new Option('--language <language>', 'of the text').choices(TEMPLATE_LANGUAGES).default('en'))
+    .option('--text <text>', 'the text', notBlank)
+    .option('--text-file <file>', 'a file with the text, such as a letter')
     .option(...JSON_OPTION)
-    .action(async (kind: TemplateKind, name: string, { language, text, ...options }: SetOptions, command: Command) => {
+    .action(async (kind: TemplateKind, name: string, { language, ...options }: SetOptions, command: Command) => {
+      const text = textOf(options, command);
       const set = await withTemplates(async ({ templates }) => {
         const before = (await templates.list()).find((each) => each.kind === kind && each.name === name);
         const texts = { en: '', ...before?.texts, [language]: text };
@@ -73,6 +87,11 @@ function addSet(template: Command, withTemplates: WithTemplates): void {
       });
       print(options, set, () => describe(set));
     });
+}
+
+function textOf({ text, textFile }: Pick<SetOptions, 'text' | 'textFile'>, command: Command): string {
+  if ((text === undefined) === (textFile === undefined)) command.error('error: give either --text or --text-file');
+  return text ?? readFileSync(textFile ?? '', 'utf8');
 }
 
 function rowOf({ kind, name, texts, is_built_in, version, changed_at, changed_by }: ListedTemplate): string[] {

@@ -13,7 +13,8 @@ export const templateRoutes = [
     access: { who: ALL },
     operationId: 'listTemplates',
     summary: 'List templates',
-    description: "Lists the texts for notes, messages and letters to carriers: the house's own, and those that Redress comes with.",
+    description:
+      "Lists the texts for notes, messages and letters to carriers: the house's own, and those that Redress comes with.",
     ok: { 200: { description: 'The templates.', schema: templateList } },
     handle: async (_input, { templates }: TemplateServices) => ({ data: await templates.list() }),
   }),

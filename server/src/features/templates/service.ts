@@ -65,12 +65,14 @@ export class Templates {
   async list(): Promise<ListedTemplate[]> {
     const { store, builtIn } = this.#dependencies;
     const [own, known] = await Promise.all([store.listTemplates(), builtIn()]);
-    const others = known.filter((each) => !own.some((other) => isSame(each, other))).map((each) => ({
-      ...each,
-      version: 0,
-      changed_at: null,
-      changed_by: null,
-    }));
+    const others = known
+      .filter((each) => !own.some((other) => isSame(each, other)))
+      .map((each) => ({
+        ...each,
+        version: 0,
+        changed_at: null,
+        changed_by: null,
+      }));
     return [...own, ...others]
       .map((each) => {
         const below = known.find((other) => isSame(each, other));

@@ -320,7 +320,7 @@ function hostileFiling(): PendingClaim {
   return { shipment, incidence: { ...incidence, description: `I${ESCAPES}` } };
 }
 
-test('claim evidence-pack and email-draft write a whole file, or none', async () => {
+test('claim letter, evidence-pack and email-draft write a whole file, or none', async () => {
   const { id } = await fileOne();
   const fileOf = (name: string) => join(installation.folder, name);
   const zip = await installation.redress('claim', 'evidence-pack', id, id, '--out', fileOf('claim.zip'));
@@ -330,6 +330,9 @@ test('claim evidence-pack and email-draft write a whole file, or none', async ()
   const mail = await installation.redress('claim', 'email-draft', id, '--out', fileOf('claim.eml'), '--language', 'pl');
   assert.deepEqual([mail.code, mail.stderr], [0, '']);
   assert.match(readFileSync(fileOf('claim.eml'), 'latin1'), /^X-Unsent: 1\r$/m);
+  const letter = await installation.redress('claim', 'letter', id, '--out', fileOf('letter.pdf'), '--language', 'nl');
+  assert.deepEqual([letter.code, letter.stderr], [0, '']);
+  assert.match(readFileSync(fileOf('letter.pdf'), 'latin1'), /^%PDF-/);
   const none = await installation.redress('claim', 'evidence-pack', id, 'clm_none', '--out', fileOf('none.zip'));
   assert.deepEqual([none.code, none.stdout], [1, '']);
   assert.deepEqual(

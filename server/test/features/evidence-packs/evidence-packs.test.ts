@@ -386,7 +386,7 @@ describe('the draft of an e-mail', () => {
     const large = Buffer.concat([PDF, Buffer.alloc(10_000_000)]);
     for (const name of ['1.pdf', '2.pdf']) await confirmedDocument(service, client, id, { name, bytes: large });
     const { error } = assertRefused(await olga.get(draftPath(id)), 413, 'EMAIL_DRAFT_TOO_LARGE');
-    assert.match(error, /would have 27\.6 MB, and mail servers take at most 25 MB: make the evidence pack/);
+    assert.match(error, /would have 27\.7 MB, and mail servers take at most 25 MB: make the evidence pack/);
     assert.equal(await askHead(draftPath(id)), 413);
   });
 });

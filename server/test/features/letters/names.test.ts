@@ -2,12 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimsAddress } from '../../../src/features/letters/rules/lane.ts';
-import {
-  claimFolder,
-  documentPath,
-  type NamedDocument,
-  onOneLine,
-} from '../../../src/features/letters/rules/names.ts';
+import { claimFolder, documentPath, type NamedDocument, onOneLine } from '../../../src/features/letters/rules/names.ts';
 
 const named = (name: string, more: Partial<NamedDocument> = {}) =>
   documentPath({ number: 1, name, kinds: [], type: 'image/jpeg', ...more });

@@ -44,6 +44,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'POST /notifications/reads': 'any',
   'PUT /notifications/choices': 'any',
   'PUT /templates': 'any',
+  'POST /letters/preview': 'any',
   'DELETE /templates': 'any',
   'POST /saved-views': 'any',
   'PUT /saved-views': 'any',

@@ -1,8 +1,8 @@
 /* Templates as admins change them and agents use them (spec: Templates). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { BUILT_IN } from '../../../src/features/templates/built-in.ts';
 import { readLetters } from '../../../src/features/letters/built-in.ts';
+import { BUILT_IN } from '../../../src/features/templates/built-in.ts';
 import type { FilledTemplate, ListedTemplate } from '../../../src/features/templates/service.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
@@ -105,7 +105,7 @@ describe('templates', () => {
     for (const name of [' ', 'a'.repeat(81), 'a\nb']) {
       assertFieldsRefused(await set({ ...body, name, texts: { en: 'x' } }), ['name']);
     }
-    assertFieldsRefused(await set({ ...body, kind: 'letter', texts: { en: 'x' } }), ['kind']);
+    assertFieldsRefused(await set({ ...body, kind: 'poem', texts: { en: 'x' } }), ['kind']);
     assert.equal(await find('message', 'Wrong'), undefined);
   });
 
