@@ -142,7 +142,7 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     await text.press('ControlOrMeta+a');
     await text.pressSequentially('Guten Tag');
     await page.getByPlaceholder('Insert at the cursor').fill('table of the items');
-    await page.getByRole('option').filter({ hasText: '{{items}}' }).waitFor();
+    await page.locator('[data-combobox-selected]').filter({ hasText: '{{items}}' }).waitFor();
     await page.keyboard.press('Enter');
     assert.equal(await text.inputValue(), 'Guten Tag\n\n{{items}}');
     await page.keyboard.type('!');

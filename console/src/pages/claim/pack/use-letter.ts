@@ -3,7 +3,7 @@ import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS } from '../../../api/queries.ts';
 import { letterQueryOf, type PackChoices } from './use-download.ts';
 
-/** What the letter of a claim is like, and what can be chosen. */
+/** Describes the letter of a claim: its language, text and law, and what can be chosen. */
 export function useClaimLetter(id: string, choices: Pick<PackChoices, 'language' | 'template'>) {
   const api = useApi();
   const query = letterQueryOf(choices);

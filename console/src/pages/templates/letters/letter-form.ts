@@ -67,7 +67,7 @@ export function problemLanguage(message: string): TemplateLanguage | undefined {
   return LETTER_LANGUAGES.find((language) => new RegExp(`^(?:texts: )?${language}\\b`).test(message));
 }
 
-/** What stands in the place of a selection when a part is inserted there: one that stands alone gets blank lines. */
+/** The text that takes the place of a selection for a part: one that stands alone gets blank lines around it. */
 export function insertion(text: string, { start, end }: Span, part: string, isAlone: boolean): string {
   if (!isAlone) return part;
   const [before, after] = [text.slice(0, start).replace(/[^\S\n]+$/, ''), text.slice(end)];

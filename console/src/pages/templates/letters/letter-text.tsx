@@ -156,7 +156,7 @@ interface LetterTextProps {
   text: string;
   /** Texts that can be put in the place of this one. */
   starts: readonly Start[];
-  /** What is wrong with the text. */
+  /** The fault that the service found in the text. */
   problem: string | undefined;
   area: RefObject<HTMLTextAreaElement | null>;
   onChange: (text: string) => void;
