@@ -183,6 +183,11 @@ const ADD_BALANCES = `insert into claim_balances (organization_id, claim_id, ver
     case when claimed_amount % 3 = 1 then case status when 'RESOLVED' then 'PAID' else 'APPROVED' end end
   from claims where status in ('PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED') and claimed_amount % 3 < 2`;
 
+/** One of 25 claims may be a duplicate for a reason that nobody looked at; somebody looked at half as many. */
+const ADD_FINDINGS = `insert into claim_findings (organization_id, claim_id, found, kinds)
+  select organization_id, id, '["many_of_phone"]', case when claimed_amount % 50 < 2 then 'many_of_phone' end from claims
+  where claimed_amount % 50 < 3`;
+
 const ADD_OPERATOR = `insert into operators (id, email, name, role, password_hash, must_change_password, created_at)
   values ('${OPERATOR_ID}', 'bench@example.com', 'Bench', 'agent', 'none', 0, '2025-01-01T00:00:00.000Z')`;
 
@@ -206,6 +211,7 @@ export function seedQueueOnSqlite(folder: string, count: number): void {
     addCasework.run(organization, id, assignee, assignee && '2026-01-01T00:00:00.000Z', unseen);
   }
   addDeadlinesOnSqlite(database, count);
+  database.exec(ADD_FINDINGS);
   database.exec(COUNTERS);
   database.exec('commit; pragma wal_checkpoint(truncate)');
   database.close();
@@ -267,6 +273,7 @@ export async function seedQueueOnPostgres(database: PostgresDatabase, count: num
     [0, 1, 2, 3].map((column) => casework.map((row) => row[column])),
   );
   await addDeadlinesOnPostgres(database, count);
+  await database.run(ADD_FINDINGS);
   await database.run('vacuum (analyze)');
 }
 

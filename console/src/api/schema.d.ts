@@ -1604,6 +1604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/duplicates/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you looked at what a claim may be a duplicate of
+         * @description Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Takes the place of what was said before. The audit log records `claim.duplicates_seen`. For `admin` and `agent` alone.
+         */
+        post: operations["markDuplicatesSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/duplicates/settings": {
         parameters: {
             query?: never;
@@ -1618,7 +1638,7 @@ export interface paths {
         get: operations["getDuplicateSettings"];
         /**
          * Set when many claims of an address are shown
-         * @description Counts for all claims at once. The audit log records `duplicates.changed`. For `admin` alone.
+         * @description Counts for all claims at once; the marks of the queue follow in the background. The audit log records `duplicates.changed`. For `admin` alone.
          */
         put: operations["setDuplicateSettings"];
         post?: never;
@@ -2110,6 +2130,7 @@ export interface components {
          *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
          *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
          *     - `claim.duplicate_restored`: That was taken back.
+         *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
          *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
          *     - `claim.letter_made`: The letter of the claim to its carrier was made.
          *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
@@ -2129,7 +2150,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -2490,6 +2511,8 @@ export interface components {
             mine: number;
             /** @description Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing. */
             amount_missing: number;
+            /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
+            possible_duplicates: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
@@ -2646,6 +2669,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
             /** @description The parcel, as it was kept when the claim was filed. */
             shipment: components["schemas"]["Shipment"];
             /** @description What happened to the parcel, and the amount that is claimed for it. */
@@ -2742,6 +2767,10 @@ export interface components {
         ClaimDuplicates: {
             /** @description The reasons that nobody dismissed; empty: there is none. */
             reasons: components["schemas"]["DuplicateReason"][];
+            /** @description Those of the reasons that nobody looked at; the claim is among the possible duplicates of the queue. */
+            unseen_kinds: components["schemas"]["DuplicateKind"][];
+            /** @description Who last looked at reasons; null: nobody. */
+            looked: components["schemas"]["DuplicateLook"] | null;
             /** @description The other claims, at most 50: the weightiest reason first, those that were dismissed last. */
             claims: components["schemas"]["PossibleDuplicate"][];
             /** @description Documents that more than 20 claims have, such as a stock picture: they are not compared. */
@@ -2907,6 +2936,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
         };
         /** @description A page of claims. */
         ClaimRowList: {
@@ -3177,6 +3208,22 @@ export interface components {
          * @enum {string}
          */
         DuplicateKind: "same_file" | "look_alike" | "tracking_number" | "items" | "many_of_phone" | "many_of_address";
+        /** @description Who looked at the reasons. */
+        DuplicateLook: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            looked_at: string;
+            /** @description Who: an e-mail address, or `cli:USER`. */
+            looked_by: string;
+        };
+        /** @description What an operator looked at. */
+        DuplicateLookRequest: {
+            /** @description Identifiers of the other claims that you looked at; empty: takes it back. */
+            claim_ids: string[];
+        };
         /** @description A reason, and how many claims it is about. */
         DuplicateReason: {
             /** @description The reason. */
@@ -3928,6 +3975,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
@@ -4547,6 +4596,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
             /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
@@ -8227,6 +8278,8 @@ export interface operations {
                 approved_from?: string;
                 /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
                 approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -8414,6 +8467,8 @@ export interface operations {
                 approved_from?: string;
                 /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
                 approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -8584,6 +8639,8 @@ export interface operations {
                 approved_from?: string;
                 /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
                 approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -15148,6 +15205,7 @@ export interface operations {
                  *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
                  *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
                  *     - `claim.duplicate_restored`: That was taken back.
+                 *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
                  *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
                  *     - `claim.letter_made`: The letter of the claim to its carrier was made.
                  *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
@@ -15166,7 +15224,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -19862,6 +19920,154 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DuplicateDecision"];
+            };
+        };
+        responses: {
+            /** @description What the claim may be a duplicate of. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDuplicates"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    markDuplicatesSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateLookRequest"];
             };
         };
         responses: {

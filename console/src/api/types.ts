@@ -86,6 +86,7 @@ export type EvidenceRequestInput =
   paths['/claims/{id}/evidence-requests']['post']['requestBody']['content']['application/json'];
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type ClaimDuplicates = Answer<'/claims/{id}/duplicates', 'get'>;
+export type DuplicateSettings = Answer<'/duplicates/settings', 'get'>;
 export type PossibleDuplicate = ClaimDuplicates['claims'][number];
 export type ChecklistState = ClaimRow['checklist']['state'];
 export type EvidenceKind = DocumentDetail['proposed_kinds'][number];

@@ -29,6 +29,7 @@ export function row(id: string, changed: Partial<ClaimRow> = {}): ClaimRow {
     due: null,
     asleep_until: null,
     money: { approved: null, paid: [], missing: null },
+    possible_duplicate: [],
     ...changed,
   };
 }
@@ -55,5 +56,14 @@ export function counts(some: Partial<Record<ClaimStatus, number>>): ClaimCounts 
   const by_status = { ...NONE, ...some };
   const total = Object.values(by_status).reduce((sum, count) => sum + count, 0);
   const due = { due_soon: 0, overdue: 0, answer_late: 0, asleep: 0 };
-  return { total, by_status, evidence_unseen: 0, mine: 0, amount_missing: 0, ...due, at: '2026-03-01T12:00:00.000Z' };
+  return {
+    total,
+    by_status,
+    evidence_unseen: 0,
+    mine: 0,
+    amount_missing: 0,
+    possible_duplicates: 0,
+    ...due,
+    at: '2026-03-01T12:00:00.000Z',
+  };
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { ChecklistDeriving } from '../features/checklist/jobs.ts';
 import { DeadlineKeeping } from '../features/deadlines/jobs.ts';
 import { ClaimPrinting } from '../features/duplicates/claim-jobs.ts';
+import { DuplicateMarking } from '../features/duplicates/finding-jobs.ts';
 import { DocumentComparing, type ReadPicture } from '../features/duplicates/jobs.ts';
 import type { WaitingDocument } from '../features/duplicates/print-store.ts';
 import { countOutcomes } from '../features/outcomes/jobs.ts';
@@ -36,11 +37,14 @@ const FAILURES = {
 
 /** The kinds of jobs that the service runs. */
 export function jobKinds(
-  installation: Pick<Installation, 'purge' | 'expired' | 'notifications' | 'stores' | 'deadlines' | 'carrierRules'>,
+  installation: Pick<
+    Installation,
+    'purge' | 'expired' | 'notifications' | 'stores' | 'deadlines' | 'carrierRules' | 'duplicates'
+  >,
   config: Config,
   { clock, readPicture }: { clock: Clock; readPicture: PictureReader },
 ): JobKind[] {
-  const { purge, expired, notifications, stores, deadlines, carrierRules } = installation;
+  const { purge, expired, notifications, stores, deadlines, carrierRules, duplicates } = installation;
   const fold = async () => {
     await stores.queue.foldCounters();
     return {};
@@ -93,11 +97,19 @@ export function jobKinds(
     isDue: () => stores.outcomes.isBehind(),
     run: (_, signal) => countOutcomes(stores.outcomes, signal),
   };
-  return [...kinds, search, due, checklists, outcomes, ...duplicateKinds({ stores, clock, lateMs, readPicture })];
+  return [
+    ...kinds,
+    search,
+    due,
+    checklists,
+    outcomes,
+    ...duplicateKinds({ stores, duplicates, clock, lateMs, readPicture }),
+  ];
 }
 
 interface DuplicateDependencies {
-  stores: Pick<Installation['stores'], 'documentPrints' | 'claimPrints' | 'duplicates'>;
+  stores: Pick<Installation['stores'], 'documentPrints' | 'claimPrints' | 'duplicates' | 'findings'>;
+  duplicates: Installation['duplicates'];
   clock: Clock;
   lateMs: number;
   readPicture: PictureReader;
@@ -106,9 +118,10 @@ interface DuplicateDependencies {
 /** Gives a picture in shades of grey, decoded in a process of its own. */
 export type PictureReader = (file: WaitingDocument['file']) => Promise<ReadPicture>;
 
-function duplicateKinds({ stores, clock, lateMs, readPicture }: DuplicateDependencies): JobKind[] {
+function duplicateKinds({ stores, duplicates, clock, lateMs, readPicture }: DuplicateDependencies): JobKind[] {
   const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture });
   const printing = new ClaimPrinting({ store: stores.claimPrints, duplicates: stores.duplicates, clock, lateMs });
+  const marking = new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates });
   return [
     {
       name: 'photographs',
@@ -119,8 +132,8 @@ function duplicateKinds({ stores, clock, lateMs, readPicture }: DuplicateDepende
     {
       name: 'duplicates',
       periodMs: INDEX_EVERY_MS,
-      isDue: () => printing.isDue(),
-      run: (_, signal) => printing.run(signal),
+      isDue: async () => (await marking.isDue()) || (await printing.isDue()),
+      run: async (_, signal) => ({ ...(await printing.run(signal)), ...(await marking.run(signal)) }),
     },
   ];
 }

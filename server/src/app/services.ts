@@ -140,19 +140,17 @@ function createServices(
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
-    duplicates: new Duplicates({
-      store: stores.duplicates,
-      prints: stores.documentPrints,
-      claimPrints: stores.claimPrints,
-      claims: store,
-      identifiers,
-      clock,
-    }),
+    duplicates: createDuplicates({ stores, identifiers, clock }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
+}
+
+function createDuplicates({ stores, ...shared }: Pick<Storage, 'stores'> & { identifiers: Identifiers; clock: Clock }) {
+  const { duplicates: store, findings, documentPrints: prints, claimPrints, store: claims } = stores;
+  return new Duplicates({ ...shared, store, findings, prints, claimPrints, claims });
 }
 
 interface RulesDependencies {

@@ -69,6 +69,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     outcomes: divided('outcomes'),
     evidenceRequests: divided('evidenceRequests'),
     duplicates: divided('duplicates'),
+    findings: divided('findings'),
     documentPrints: divided('documentPrints'),
     claimPrints: divided('claimPrints'),
     review: divided('review'),

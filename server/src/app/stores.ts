@@ -10,6 +10,7 @@ import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/stor
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
 import { type ClaimPrintStore, SqlClaimPrintStore } from '../features/duplicates/claim-print-store.ts';
+import { type FindingStore, SqlFindingStore } from '../features/duplicates/finding-store.ts';
 import { type DocumentPrintStore, SqlDocumentPrintStore } from '../features/duplicates/print-store.ts';
 import { type DuplicateStore, SqlDuplicateStore } from '../features/duplicates/store.ts';
 import { type EvidenceRequestStore, SqlEvidenceRequestStore } from '../features/evidence-requests/store.ts';
@@ -62,6 +63,7 @@ export interface Stores {
   evidenceRequests: EvidenceRequestStore;
   outcomes: OutcomeStore;
   duplicates: DuplicateStore;
+  findings: FindingStore;
   documentPrints: DocumentPrintStore;
   claimPrints: ClaimPrintStore;
   queue: QueueStore;
@@ -112,6 +114,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     evidenceRequests: new SqlEvidenceRequestStore(sql),
     outcomes: new SqlOutcomeStore(sql),
     duplicates: new SqlDuplicateStore(sql),
+    findings: new SqlFindingStore(sql),
     documentPrints: new SqlDocumentPrintStore(sql),
     claimPrints: new SqlClaimPrintStore(sql),
     queue: new SqlQueueStore(queue),

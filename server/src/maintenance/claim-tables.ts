@@ -260,6 +260,11 @@ export const CLAIM_TABLES = [
     keyLength: 3,
   },
   {
+    name: 'duplicate_looks',
+    columns: { organization_id: 'text', claim_id: 'text', looked: 'text', looked_at: 'time', looked_by: 'text' },
+    keyLength: 2,
+  },
+  {
     name: 'loose_blobs',
     columns: { organization_id: 'text', blob_key: 'text', loose_since: 'time', is_condemned: 'integer' },
     keyLength: 2,

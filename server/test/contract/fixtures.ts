@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '../../src/app/stores.ts';
@@ -20,14 +20,11 @@ import {
 } from '../../src/features/claims/rules/standing.ts';
 import { FROM_CLIENT, type ReceivedFile, type StoredDocument } from '../../src/features/documents/record.ts';
 import type { ApiKey, Organization } from '../../src/features/organizations/record.ts';
+import { findMemory } from '../support/servers/machine.ts';
 
 /** Two organizations that every store under test has. */
 export const OURS = 'org_ours';
 export const THEIRS = 'org_theirs';
-
-const MEMORY = '/dev/shm';
-/** More than all test files that run at once take. */
-const ENOUGH_BYTES = 1_000_000_000;
 
 /** A folder of its own, and its end. */
 export function temporaryFolder(parent = tmpdir()): { folder: string; remove: () => void } {
@@ -35,21 +32,9 @@ export function temporaryFolder(parent = tmpdir()): { folder: string; remove: ()
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/**
- * A folder in memory where there is room, for tests of thousands of small transactions: half of their time is a disk
- * that is waited for. What is left on a disk by a kill or a power cut is tried in `faults/`.
- */
+/** A folder in memory, also when the file is run alone. */
 export function folderInMemory(): ReturnType<typeof temporaryFolder> {
-  return temporaryFolder(hasRoom(MEMORY) ? MEMORY : tmpdir());
-}
-
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > ENOUGH_BYTES;
-  } catch {
-    return false;
-  }
+  return temporaryFolder(findMemory());
 }
 
 /** `seconds` after the moment at which every test begins. */

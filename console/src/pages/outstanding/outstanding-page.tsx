@@ -2,10 +2,11 @@ import { Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { IconCoins, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
 import { API_BASE } from '../../api/session-fetch.ts';
-import type { OutstandingRow } from '../../api/types.ts';
+import type { ClaimQuery, OutstandingRow } from '../../api/types.ts';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
 import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { EmptyState, QueryView } from '../../components/states/states.tsx';
@@ -13,10 +14,13 @@ import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { Money } from '../../components/values/money.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { canWorkClaims } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { printDay } from '../claim/filing/filing-words.ts';
 import { parseQueueSearch } from '../queue/search/queue-search.ts';
 import { BY, type OutstandingSearch, parseOutstandingSearch } from './outstanding-search.ts';
+import { ReminderDialog } from './reminder-dialog.tsx';
 
 const t = strings.outstanding;
 
@@ -90,8 +94,38 @@ const GROUPS = { carrier: [CARRIER], organization: [ORGANIZATION], both: [CARRIE
 
 const keyOf = ({ carrier, organization, currency }: OutstandingRow) => [carrier, organization?.id, currency].join(' ');
 
+/** The claims of a row: all, and those of each age that has any. */
+function agesOf(row: OutstandingRow): { label: string; query: ClaimQuery }[] {
+  const queryOf = (age?: Age) => {
+    const { view: _, sort: __, ...query } = queueOf(row, age);
+    return query as ClaimQuery;
+  };
+  const ages = row.ages.flatMap((age, n) => (age.claims > 0 ? [{ label: t.ages[n] ?? '', query: queryOf(age) }] : []));
+  const all = { label: t.reminder.allAges, query: queryOf() };
+  return ages.length > 1 ? [all, ...ages] : [all];
+}
+
 function Tables({ by }: Required<OutstandingSearch>) {
   const api = useApi();
+  const canWork = canWorkClaims(useRole());
+  const [reminded, setReminded] = useState<OutstandingRow>();
+  const reminder: Column<OutstandingRow> = {
+    id: 'remind',
+    header: t.remind,
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (row) => (
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t.remindOf(`${nameOf(row)}, ${row.currency}`)}
+        onClick={() => setReminded(row)}
+      >
+        {t.remind}
+      </Button>
+    ),
+  };
+  const sums = canWork ? [...SUMS, reminder] : SUMS;
   const list = useInfiniteQuery({
     queryKey: [KEYS.claims, 'outstanding', by],
     queryFn: ({ signal, pageParam }) => {
@@ -111,7 +145,7 @@ function Tables({ by }: Required<OutstandingSearch>) {
         const rows = pages.flatMap(({ data }) => data);
         return (
           <>
-            <DataTable label={t.rows} columns={[...GROUPS[by], ...SUMS]} rows={rows} keyOf={keyOf} />
+            <DataTable label={t.rows} columns={[...GROUPS[by], ...sums]} rows={rows} keyOf={keyOf} />
             <ErrorNote error={list.isFetchNextPageError ? list.error : null} />
             {list.hasNextPage && (
               <Group justify="center" mt="md">
@@ -124,6 +158,13 @@ function Tables({ by }: Required<OutstandingSearch>) {
               {t.totals}
             </Title>
             <DataTable label={t.totals} columns={SUMS} rows={first.totals} keyOf={keyOf} />
+            {reminded && (
+              <ReminderDialog
+                name={`${nameOf(reminded)}, ${reminded.currency}`}
+                ages={agesOf(reminded)}
+                onClose={() => setReminded(undefined)}
+              />
+            )}
           </>
         );
       }}

@@ -13,6 +13,7 @@ import { KnownCell } from './cell-text.tsx';
 import { type DialogSubject, HouseRuleDialog } from './house-rule-dialog.tsx';
 import { LaneCheck } from './lane-check.tsx';
 import { CARRIER_CHOICES, FIRST_CARRIER, parsePlaybookSearch } from './playbook-search.ts';
+import { RadarSettings } from './radar-settings.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { usePlaybook } from './use-playbook.ts';
 import { scopeOf } from './words.ts';
@@ -93,6 +94,7 @@ function Rules({ playbook, carrier, organization }: RulesProps) {
       ))}
       <Changes playbook={playbook} />
       <Laws playbook={playbook} />
+      <RadarSettings />
       {dialog.subject && (
         <HouseRuleDialog
           key={JSON.stringify(dialog.subject)}

@@ -8,13 +8,15 @@ import {
   IconScale,
   IconUsers,
 } from '@tabler/icons-react';
-import type { StatementFate, StatementPreview } from '../../api/types.ts';
+import { useOrganizations, useReference } from '../../api/queries.ts';
+import type { ClaimStatus, StatementFate, StatementPreview } from '../../api/types.ts';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { Badge } from '../../components/values/badge.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { strings } from '../../strings/strings.ts';
 import { ClaimLink } from '../claim/claim-link.tsx';
+import { printDay } from '../claim/filing/filing-words.ts';
 
 type Row = StatementPreview['rows'][number];
 type Total = StatementPreview['totals'][number];
@@ -68,26 +70,53 @@ interface RowsProps {
   onNext: (afterLine: number) => void;
 }
 
-function whyOf({ claim, currency, minor_digits, paid, faults, fate, statement_id }: Row): string {
+const COLUMN_NAMES: Readonly<Record<string, string>> = t.mapping.columns;
+type Digits = Readonly<Record<string, number>>;
+
+function whyOf({ claim, currency, minor_digits, paid, faults, fate, statement_id }: Row, digitsOf: Digits): string {
   if (fate === 'already_there') return statement_id === null ? t.preview.byPerson : t.preview.byStatement;
   if (paid !== null && currency !== null && claim?.approved) {
     const { amount, currency: approved } = claim.approved;
-    const digits = approved === currency ? minor_digits : 2;
-    return t.preview.differs(formatMoney(paid, minor_digits, currency), formatMoney(amount, digits, approved));
+    const digits = approved === currency ? minor_digits : digitsOf[approved];
+    // Without the decimals of the currency nothing is shown rather than a wrong amount.
+    if (digits !== undefined) {
+      return t.preview.differs(formatMoney(paid, minor_digits, currency), formatMoney(amount, digits, approved));
+    }
   }
-  return faults.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  return faults.map(({ field, message }) => `${COLUMN_NAMES[field] ?? field}: ${message}`).join('; ');
 }
 
+const labelOfCandidate = (
+  candidate: Row['candidates'][number],
+  digitsOf: Digits,
+  names: ReadonlyMap<string, string>,
+) => {
+  const { claim_id, organization_id, tracking_number, status, approved } = candidate;
+  const digits = approved ? digitsOf[approved.currency] : undefined;
+  return [
+    tracking_number,
+    names.get(organization_id) ?? organization_id,
+    strings.statuses.labels[status as ClaimStatus]?.label ?? status,
+    ...(approved && digits !== undefined
+      ? [t.preview.approved(formatMoney(approved.amount, digits, approved.currency))]
+      : []),
+    claim_id,
+  ].join(', ');
+};
+
 function Choice({ row, choices, onChoose }: { row: Row } & Pick<RowsProps, 'choices' | 'onChoose'>) {
+  const digitsOf = useReference().data?.currencies ?? {};
+  const { data: organizations = [] } = useOrganizations();
+  const names = new Map(organizations.map(({ id, name }) => [id, name]));
   return (
     <NativeSelect
       size="xs"
       aria-label={t.preview.chooseLabel(row.line)}
       data={[
         { value: '', label: t.preview.choose },
-        ...row.candidates.map(({ claim_id, organization_id, status }) => ({
-          value: claim_id,
-          label: `${claim_id}, ${organization_id}, ${status}`,
+        ...row.candidates.map((candidate) => ({
+          value: candidate.claim_id,
+          label: labelOfCandidate(candidate, digitsOf, names),
         })),
       ]}
       value={choices.get(row.line) ?? ''}
@@ -96,7 +125,7 @@ function Choice({ row, choices, onChoose }: { row: Row } & Pick<RowsProps, 'choi
   );
 }
 
-function columnsOf(props: RowsProps): Column<Row>[] {
+function columnsOf(props: RowsProps, digitsOf: Digits): Column<Row>[] {
   const { line, fate, claim, amount, day, why } = t.columns;
   return [
     { id: 'line', header: line, align: 'end', isTight: true, cell: (row) => row.line },
@@ -104,6 +133,7 @@ function columnsOf(props: RowsProps): Column<Row>[] {
     {
       id: 'claim',
       header: claim,
+      isTight: true,
       cell: ({ claim: found, tracking_number, reference }) => {
         if (found) return <ClaimLink id={found.claim_id} text={found.tracking_number} />;
         return <bdi>{tracking_number ?? reference}</bdi>;
@@ -119,11 +149,11 @@ function columnsOf(props: RowsProps): Column<Row>[] {
           ? row.amount_text
           : formatMoney(row.amount, row.minor_digits, row.currency),
     },
-    { id: 'day', header: day, isTight: true, cell: (row) => row.paid_on },
+    { id: 'day', header: day, isTight: true, cell: ({ paid_on }) => paid_on && printDay(paid_on) },
     {
       id: 'why',
       header: why,
-      cell: (row) => (row.candidates.length > 0 ? <Choice {...props} row={row} /> : whyOf(row)),
+      cell: (row) => (row.candidates.length > 0 ? <Choice {...props} row={row} /> : whyOf(row, digitsOf)),
     },
   ];
 }
@@ -133,6 +163,7 @@ export function PreviewRows(props: RowsProps) {
   const { preview, fate, onFate, onFirst, onNext } = props;
   const fates = [...new Set(preview.totals.map((total) => total.fate))];
   const last = preview.rows.at(-1)?.line;
+  const digitsOf = useReference().data?.currencies ?? {};
   return (
     <Stack gap="xs">
       <Group>
@@ -145,7 +176,7 @@ export function PreviewRows(props: RowsProps) {
       </Group>
       <DataTable
         label={t.preview.rows}
-        columns={columnsOf(props)}
+        columns={columnsOf(props, digitsOf)}
         rows={preview.rows}
         keyOf={({ line }) => String(line)}
       />

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type {
   StatementApplied,
@@ -15,11 +16,12 @@ import { formatExact } from '../../format/time.ts';
 import { canWorkClaims } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
+import { parseQueueSearch } from '../queue/search/queue-search.ts';
 import { FileField } from '../shipment-dates/file-field.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { PastStatements } from './past-statements.tsx';
 import { PreviewRows, Totals } from './preview-rows.tsx';
-import { readStatementFile, type StatementFile, useApply, usePreview } from './use-statements.ts';
+import { readStatementFile, type StatementFile, useApply, usePastStatements, usePreview } from './use-statements.ts';
 
 type Carrier = StatementInput['carrier'];
 type LeavableFate = NonNullable<StatementInput['leave_out']>[number];
@@ -48,6 +50,7 @@ function Apply({ preview, isPending, error, onApply }: ApplyProps) {
   const payments = linesOf(preview, 'matched') + (isLeft('amount_differs') ? 0 : differing);
   const stopping = STOPPING.filter((fate) => linesOf(preview, fate) > 0);
   const leavable: LeavableFate[] = [...stopping, ...(differing > 0 ? (['amount_differs'] as const) : [])];
+  const isStopped = stopping.some((fate) => !isLeft(fate));
   if (linesOf(preview, 'matched') + differing === 0) return <Text>{t.preview.nothing}</Text>;
   return (
     <Stack gap="xs">
@@ -62,21 +65,34 @@ function Apply({ preview, isPending, error, onApply }: ApplyProps) {
       <ErrorNote error={error} />
       <Group>
         <Button
-          disabled={payments === 0 || stopping.some((fate) => !isLeft(fate))}
+          disabled={payments === 0 || isStopped}
           loading={isPending}
           onClick={() => onApply(leavable.filter(isLeft))}
         >
           {t.preview.apply(payments)}
         </Button>
+        {isStopped && (
+          <Text size="sm" c="dimmed">
+            {t.preview.stopped}
+          </Text>
+        )}
       </Group>
     </Stack>
   );
 }
 
 function Done({ applied: { statement } }: { applied: StatementApplied }) {
+  const past = usePastStatements().query.data?.data;
+  const isUndone = past?.some(({ id, undone_at }) => id === statement?.id && undone_at !== null);
+  if (isUndone) return null;
   return (
     <Alert color="green" variant="light" icon={<IconCheck size={16} aria-hidden />} role="status">
-      {statement ? t.preview.applied(statement.lines, statement.claims) : t.preview.nothing}
+      {statement ? t.preview.applied(statement.lines, statement.claims) : t.preview.nothing}{' '}
+      {statement && (
+        <Link to="/queue" search={parseQueueSearch({ view: 'money', carrier: statement.carrier })} preload={false}>
+          {t.preview.next_step}
+        </Link>
+      )}
     </Alert>
   );
 }
@@ -181,7 +197,7 @@ function Import() {
             {file.fault}
           </Alert>
         )}
-        {file && 'content' in file && <Text size="sm">{carrier === '' ? t.file.chooseCarrier : file.name}</Text>}
+        {file && 'content' in file && <Text size="sm">{carrier === '' ? t.file.carrierOf(file.name) : file.name}</Text>}
       </Section>
       {file && 'content' in file && carrier !== '' && (
         <FilePreview key={`${turn} ${carrier}`} carrier={carrier} file={file} turn={turn} />

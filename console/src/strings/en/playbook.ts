@@ -13,7 +13,22 @@ const singleUnits: Partial<Record<keyof typeof unitNames, string>> = {
   months: 'month',
 };
 
+/** When an address or a telephone number is one of many. */
+const radar = {
+  title: 'Possible duplicates',
+  intro: 'When claims are marked because many have the same address or telephone number.',
+  now: (claims: number, days: number) => `From ${claims} claims within ${days} days before or after.`,
+  change: 'Change',
+  saved: 'Saved. The marks in the queue follow in the background.',
+  fields: { many_claims: 'From how many claims on', within_days: 'Within how many days' },
+  rules: {
+    many_claims: 'A whole number from 2 to 50.',
+    within_days: 'A whole number from 1 to 3650, before and after a claim; also for the same items.',
+  },
+};
+
 export const playbook = {
+  radar,
   title: 'Playbook',
   intro: 'What each carrier wants before it pays, and by when; and what your contract says instead.',
   release: (release: string) => `Rules of ${release}`,

@@ -39,6 +39,12 @@ export const views = {
     advice:
       'Claims come here when their refund is confirmed without an amount, or when they are resolved without a payment.',
   },
+  duplicates: {
+    label: 'Possible duplicates',
+    empty: 'No possible duplicates to look at',
+    advice:
+      'Claims come here when they have a file, photograph, item or address in common with others. A reason to look, not a verdict.',
+  },
   mine: {
     label: 'Mine',
     empty: 'You have no claims',

@@ -59,6 +59,7 @@ const fields = {
   approved: 'Approved on',
   refund_currency: 'Approved in',
   asleep: 'Asleep',
+  duplicates: 'Possible duplicates',
 };
 
 const keys = {
@@ -100,6 +101,7 @@ const bulk = {
   seen: 'Mark as seen',
   dates: 'Shipment dates',
   pack: 'Evidence pack',
+  refunds: 'Approved amounts',
   clear: 'Clear',
 };
 
@@ -219,8 +221,13 @@ const list = {
 };
 
 const cells = {
+  possibleDuplicate: (why: string) => `Possible duplicate: ${why}. A reason to look, not a verdict.`,
+  andMore: (first: string, more: number) => `${first} +${more}`,
   blocks: 'Blocks a new claim for this tracking number',
   via: (provider: string) => `booked through ${provider}`,
+  approved: (amount: string) => `${amount} approved`,
+  outstanding: (amount: string) => `${amount} outstanding`,
+  paidInFull: 'paid in full',
   confirmed: (n: number) => formatCountOf(n, 'document', 'documents'),
   pending: (n: number) => `${n} not uploaded`,
   unseen: (n: number) => `${n} not looked at`,

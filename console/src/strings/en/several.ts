@@ -26,5 +26,10 @@ export const several = {
     hint: 'Each claim gets what you fill in. An empty field leaves what is recorded.',
     done: (n: number) => `The shipment dates of ${claims(n)} are saved.`,
   },
+  refunds: {
+    title: (n: number) => `What the carrier approved for ${claims(n)}`,
+    hint: 'Each claim gets what it claims as approved amount. Its client sees it at once.',
+    done: (n: number) => `The approved amounts of ${claims(n)} are recorded.`,
+  },
   results: (done: number, failed: number) => `${claims(done)} changed, ${formatCount(failed)} not`,
 };

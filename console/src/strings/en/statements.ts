@@ -12,6 +12,7 @@ export const statements = {
     rule: 'As the carrier sent it: any encoding and separator, up to 100,000 lines and 24 MiB.',
     carrier: 'Carrier',
     chooseCarrier: 'Choose the carrier',
+    carrierOf: (name: string) => `Choose the carrier that sent ${name}.`,
     reading: (name: string) => `Reading ${name} …`,
     several: 'Drop one file at a time.',
     tooLarge: (name: string) => `${name} has more than 24 MiB: split it and import the parts.`,
@@ -44,7 +45,7 @@ export const statements = {
     decimalMark: 'Decimal mark',
     decimalMarks: { '': 'As the file shows', ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' },
     encoding: 'Encoding',
-    foundOut: 'Found out',
+    foundOut: 'As the file shows',
     paidOn: 'Day of the payments',
     negated: 'The carrier writes what it pays with a minus',
     sample: 'The first rows of the file',
@@ -65,6 +66,9 @@ export const statements = {
     nothing: 'There is nothing to record.',
     applied: (n: number, claims: number) =>
       `${formatCount(n)} ${n === 1 ? 'payment' : 'payments'} of ${formatCount(claims)} ${claims === 1 ? 'claim was' : 'claims were'} recorded.`,
+    stopped: 'To record the others, leave out the lines that have no claim or cannot be read, or put them right.',
+    next_step: 'See the claims whose money is coming',
+    approved: (amount: string) => `approved ${amount}`,
     choose: 'Choose the claim',
     chooseLabel: (line: number) => `Claim of line ${line}`,
     differs: (paid: string, approved: string) => `paid ${paid} in all, approved ${approved}`,
@@ -73,7 +77,7 @@ export const statements = {
   },
   columns: {
     line: 'Line',
-    fate: 'Fate',
+    fate: 'What becomes of it',
     claim: 'Claim',
     amount: 'Amount',
     day: 'Date',
@@ -87,8 +91,8 @@ export const statements = {
     ambiguous: 'Several claims',
     unknown: 'No such claim',
     already_there: 'Already there',
-    not_read: 'Not read',
-    passed_over: 'No line',
+    not_read: 'Cannot be read',
+    passed_over: 'Not a payment',
   },
   past: {
     title: 'Applied statements',
@@ -98,12 +102,13 @@ export const statements = {
     applied: 'Applied',
     by: 'By',
     state: 'State',
-    holds: 'Holds',
+    holds: 'Recorded',
     undone: 'Undone',
     undo: 'Undo',
     actions: 'Actions',
     confirm: (name: string) => `Undo ${name}?`,
-    consequence: (n: number) => `Its ${formatCount(n)} payments are withdrawn. The file can be applied again.`,
+    consequence: (n: number) =>
+      `${n === 1 ? 'Its payment is' : `Its ${formatCount(n)} payments are`} withdrawn. The file can be applied again.`,
     done: (withdrawn: number, before: number) =>
       before === 0
         ? `${formatCount(withdrawn)} payments were withdrawn.`

@@ -28,6 +28,7 @@ export const CHANGED_EXAMPLE = {
     due: { on: '2026-03-24', kind: 'FILE', is_latest: true },
     asleep_until: null,
     money: { approved: null, paid: [], missing: null },
+    possible_duplicate: [],
   },
   moves: [
     {

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'statement.mapping_changed',
   'claim.duplicate_dismissed',
   'claim.duplicate_restored',
+  'claim.duplicates_seen',
   'duplicates.changed',
   'claim.letter_made',
   'claim.evidence_pack_made',
@@ -120,6 +121,8 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'statement.mapping_changed': 'How the statements of a carrier are read was remembered anew, or forgotten.',
   'claim.duplicate_dismissed': 'An operator said that two claims are not duplicates.',
   'claim.duplicate_restored': 'That was taken back.',
+  'claim.duplicates_seen':
+    'An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.',
   'duplicates.changed': 'It was set when many claims of an address or a telephone number are shown.',
   'claim.letter_made': 'The letter of the claim to its carrier was made.',
   'claim.evidence_pack_made':

@@ -3,6 +3,7 @@ import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
 import type { DueKind } from '../deadlines/record.ts';
+import type { DuplicateKind } from '../duplicates/record.ts';
 import type { EvidenceKind } from '../evidence-requests/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
 import type { MissingAmount, ShownMoney, StoredPayment, StoredRefund } from '../refunds/record.ts';
@@ -49,6 +50,8 @@ export interface ClaimRow {
   asleep_until: string | null;
   /** The amounts that the carrier approved and paid, and which amount the status asks for and nobody recorded. */
   money: { approved: ShownMoney | null; paid: ShownMoney[]; missing: MissingAmount | null };
+  /** Why it may be a duplicate, of what nobody looked at. */
+  possible_duplicate: DuplicateKind[];
 }
 
 /** Something due about a claim, and by when. */

@@ -5,6 +5,7 @@ import { checklistFigures } from '../checklist/schemas.ts';
 import { DIFFERENCES } from '../claims/rules/tracking-number.ts';
 import { carrier, claimStatus, currency, incidenceType, provider, statusReason } from '../claims/schemas.ts';
 import { DUE_KINDS, type DueKind } from '../deadlines/record.ts';
+import { duplicateKind } from '../duplicates/schemas.ts';
 import { missingAmount, money } from '../refunds/schemas.ts';
 
 const destination = z.object({
@@ -94,6 +95,9 @@ export const claimRow = z
         missing: missingAmount.nullable().meta({ description: 'The amount that the status asks for; null: none.' }),
       })
       .meta({ description: 'What the carrier approved and paid.' }),
+    possible_duplicate: z.array(duplicateKind).meta({
+      description: 'Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none.',
+    }),
   })
   .meta({ id: 'ClaimRow', description: 'A claim, as lists have it.' });
 

@@ -1,4 +1,5 @@
-import { type Clock, firstIdentifierOf, timeOfIdentifier } from '../../platform/identifiers.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import { Lookback } from '../../platform/jobs/lookback.ts';
 import { rest } from '../../platform/jobs/rest.ts';
 import type { CarrierRules } from '../playbook/service.ts';
 import type { ChecklistProgress, DerivedChecklistStore } from './derived-store.ts';
@@ -11,10 +12,6 @@ const BATCH = 100;
 const LOOK = 1_000;
 /** See `rest`. */
 const REST = 2;
-/** A claim can become visible after one with a greater identifier, usually by less than this. */
-const OVERLAP_MS = 10_000;
-/** How often claims that became visible even later are looked for. */
-const TIDY_EVERY_MS = 10 * 60_000;
 /** Sorts after every identifier. */
 const AFTER_ALL = '~';
 
@@ -32,19 +29,20 @@ interface Dependencies {
  */
 export class ChecklistDeriving {
   readonly #dependencies: Dependencies;
-  #tidiedAt = Number.NEGATIVE_INFINITY;
+  readonly #lookback: Lookback;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
+    this.#lookback = new Lookback(dependencies.clock, dependencies.lateMs);
   }
 
   /** Whether a run has work to do; takes no lease. */
   async isDue(): Promise<boolean> {
-    const { store, rules, clock } = this.#dependencies;
+    const { store, rules } = this.#dependencies;
     const [progress, newest] = await Promise.all([store.findProgress(), store.findNewestClaim()]);
     if (newest === undefined) return false;
     if (progress === undefined || progress.oldest !== '' || newest > progress.newest) return true;
-    if (clock() - timeOfIdentifier('clm', newest) < 2 * OVERLAP_MS || this.#isTidyingDue()) return true;
+    if (this.#lookback.isDue(newest)) return true;
     return progress.rules !== (await rules.fingerprint('evidence'));
   }
 
@@ -73,10 +71,9 @@ export class ChecklistDeriving {
 
   /** Derives what was filed since the last run; claims that became visible late are looked for again. */
   async #deriveNew({ newest }: ChecklistProgress, upTo: string, signal: AbortSignal): Promise<number> {
-    const { store, clock } = this.#dependencies;
-    const isTidying = this.#isTidyingDue();
-    const startedAt = clock();
-    let after = firstIdentifierOf('clm', this.#lookFrom(newest, isTidying));
+    const { store } = this.#dependencies;
+    const look = this.#lookback.begin(newest);
+    let { after } = look;
     let lookedAt = 0;
     while (after < upTo && !signal.aborted) {
       const stepAt = performance.now();
@@ -87,7 +84,7 @@ export class ChecklistDeriving {
       lookedAt += derived;
       after = end;
     }
-    if (isTidying && !signal.aborted) this.#tidiedAt = startedAt;
+    if (!signal.aborted) look.end();
     return lookedAt;
   }
 
@@ -100,19 +97,6 @@ export class ChecklistDeriving {
       after = claims.length < BATCH ? upTo : (claims.at(-1)?.id ?? upTo);
     }
     return lookedAt;
-  }
-
-  #lookFrom(newest: string, isTidying: boolean): number {
-    const { clock, lateMs } = this.#dependencies;
-    const seen = newest === '' ? clock() : Math.min(timeOfIdentifier('clm', newest), clock());
-    return Math.max(0, isTidying ? Math.min(seen, clock() - TIDY_EVERY_MS) - lateMs : seen - OVERLAP_MS);
-  }
-
-  /** Checked at every tick, to notice a clock that was set back: claims filed then sort before those that were found. */
-  #isTidyingDue(): boolean {
-    const now = this.#dependencies.clock();
-    this.#tidiedAt = Math.min(this.#tidiedAt, now);
-    return now - this.#tidiedAt >= TIDY_EVERY_MS;
   }
 
   async #derive(claims: readonly ChecklistClaim[]): Promise<void> {

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, firstIdentifierOf, timeOfIdentifier } from '../../platform/identifiers.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import { Lookback } from '../../platform/jobs/lookback.ts';
+import { rest } from '../../platform/jobs/rest.ts';
 import { parseFiled } from '../claims/record.ts';
 import { claimPrintOf } from './claim-print.ts';
-import type { ClaimPrintStore, ClaimToPrint, PrintProgress } from './claim-print-store.ts';
+import type { ClaimPrintStore, ClaimToPrint } from './claim-print-store.ts';
 import type { DuplicateStore } from './store.ts';
 
 /** Claims of one step. */
 const BATCH = 100;
-/** The pause after a step, as a multiple of its duration: other work has the machine meanwhile. */
+/** See `rest`. */
 const REST = 2;
-const LEAST_PAUSE_MS = 2;
 /** Sorts after every identifier. */
 const AFTER_ALL = '~';
 const SECRET_BYTES = 32;
+/** How often new claims are printed while older ones are. */
+const FRESH_EVERY_MS = 2_000;
 
 interface Dependencies {
   store: ClaimPrintStore;
@@ -23,21 +25,29 @@ interface Dependencies {
   lateMs: number;
 }
 
+interface Printed {
+  /** The identifier up to which claims have prints now. */
+  last: string;
+  printed: number;
+}
+
 /** Makes what claims are compared by: of new claims within seconds, and of those that were there before. */
 export class ClaimPrinting {
   readonly #dependencies: Dependencies;
+  readonly #lookback: Lookback;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
+    this.#lookback = new Lookback(dependencies.clock, dependencies.lateMs);
   }
 
   /** Whether a run has work to do; takes no lease. */
   async isDue(): Promise<boolean> {
-    const { store, clock, lateMs } = this.#dependencies;
+    const { store } = this.#dependencies;
     const [progress, newest] = await Promise.all([store.findProgress(), store.findNewestClaim()]);
     if (newest === undefined) return false;
     if (progress === undefined || progress.oldest !== '' || newest > progress.newest) return true;
-    return clock() - timeOfIdentifier('clm', newest) < 2 * lateMs;
+    return this.#lookback.isDue(newest);
   }
 
   /** Works until nothing is left. Ends early when `signal` is aborted; the next run continues there. */
@@ -48,42 +58,59 @@ export class ClaimPrinting {
     let progress = (await store.findProgress()) ?? { newest, oldest: AFTER_ALL };
     let lookedAt = 0;
     for (let isMore = true; isMore && !signal.aborted; ) {
-      lookedAt += await this.#printNew(progress, secret, signal);
-      progress = { ...progress, newest: (await store.findNewestClaim()) ?? progress.newest };
-      const claims = progress.oldest === '' ? [] : await store.listClaimsBefore(progress.oldest, BATCH);
-      isMore = claims.length > 0;
-      await this.#print(claims, secret);
-      lookedAt += claims.length;
-      if (!signal.aborted) progress = { ...progress, oldest: claims.at(-1)?.id ?? '' };
+      const fresh = await this.#printNew(progress.newest, secret, signal);
+      const older = await this.#printOlder(progress.oldest, secret, signal);
+      progress = { newest: fresh.last > progress.newest ? fresh.last : progress.newest, oldest: older.last };
+      isMore = older.last !== '';
+      lookedAt += fresh.printed + older.printed;
       await store.setProgress(progress);
     }
     return { looked_at: lookedAt };
   }
 
-  /** Claims that became visible late are looked for again for as long as that can take. */
-  async #printNew({ newest }: PrintProgress, secret: string, signal: AbortSignal): Promise<number> {
-    const { store, clock, lateMs } = this.#dependencies;
-    const seen = newest === '' ? clock() : Math.min(timeOfIdentifier('clm', newest), clock());
-    const after = firstIdentifierOf('clm', Math.max(0, seen - lateMs));
-    let lookedAt = 0;
+  /** Goes through what was filed since the last run, and a while before: claims can become visible late. */
+  async #printNew(newest: string, secret: string, signal: AbortSignal): Promise<Printed> {
+    const { store } = this.#dependencies;
+    const look = this.#lookback.begin(newest);
+    let [last, printed] = [look.after, 0];
     while (!signal.aborted) {
-      const claims = await store.listUnprinted(after, BATCH);
-      if (claims.length === 0) break;
-      await this.#print(claims, secret);
-      lookedAt += claims.length;
+      const startedAt = performance.now();
+      const claims = await store.listClaimsAfter(last, BATCH);
+      const unprinted = claims.filter((claim): claim is ClaimToPrint => claim.filed !== null);
+      await this.#print(unprinted, secret);
+      printed += unprinted.length;
+      last = claims.at(-1)?.id ?? last;
+      if (claims.length < BATCH) {
+        look.end();
+        break;
+      }
+      await rest(startedAt, REST);
     }
-    return lookedAt;
+    return { last, printed };
+  }
+
+  /** Goes through claims of before, newest first, for a while: `last` is '' when there are no more. */
+  async #printOlder(oldest: string, secret: string, signal: AbortSignal): Promise<Printed> {
+    const until = performance.now() + FRESH_EVERY_MS;
+    let [last, printed] = [oldest, 0];
+    while (last !== '' && performance.now() < until && !signal.aborted) {
+      const startedAt = performance.now();
+      const claims = await this.#dependencies.store.listClaimsBefore(last, BATCH);
+      await this.#print(claims, secret);
+      printed += claims.length;
+      last = claims.at(-1)?.id ?? '';
+      await rest(startedAt, REST);
+    }
+    return { last, printed };
   }
 
   async #print(claims: readonly ClaimToPrint[], secret: string): Promise<void> {
     if (claims.length === 0) return;
-    const startedAt = performance.now();
     const prints = claims.map(({ organization_id, id, filed }) => ({
       organization_id,
       id,
       ...claimPrintOf(parseFiled(filed).shipment, secret),
     }));
     await this.#dependencies.store.keepPrints(prints);
-    await pause(Math.max(LEAST_PAUSE_MS, REST * (performance.now() - startedAt)));
   }
 }

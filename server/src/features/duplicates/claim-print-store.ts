@@ -19,8 +19,8 @@ export interface ClaimPrintStore {
   findProgress(): Promise<PrintProgress | undefined>;
   setProgress(progress: PrintProgress): Promise<void>;
   findNewestClaim(): Promise<string | undefined>;
-  /** Claims after an identifier that have no print yet, oldest first. */
-  listUnprinted(after: string, limit: number): Promise<ClaimToPrint[]>;
+  /** The next claims after an identifier, oldest first; those that have a print come without their text. */
+  listClaimsAfter(after: string, limit: number): Promise<(ClaimKey & { filed: FiledText | null })[]>;
   /** Claims before an identifier, newest first. */
   listClaimsBefore(before: string, limit: number): Promise<ClaimToPrint[]>;
   keepPrints(prints: readonly StoredClaimPrint[]): Promise<void>;
@@ -32,8 +32,8 @@ const STATEMENTS = {
   setProgress: `insert into duplicate_progress (id, newest, oldest) values (1, $1, $2)
     on conflict (id) do update set newest = excluded.newest, oldest = excluded.oldest`,
 } as const;
-const NOT_PRINTED = `(select 1 from claim_prints p
-  where p.organization_id = c.organization_id and p.claim_id = c.id) is null`;
+const UNLESS_PRINTED = `case when not exists (select 1 from claim_prints p
+  where p.organization_id = c.organization_id and p.claim_id = c.id) then c.filed end`;
 const IS_QUEUED = { sqlite: 'true', postgres: 'c.version > 0' } as const;
 const REPEATABLE = { isRepeatable: true };
 
@@ -61,14 +61,14 @@ export class SqlClaimPrintStore implements ClaimPrintStore {
     return found.map(toText).toSorted().at(-1);
   }
 
-  async listUnprinted(after: string, limit: number): Promise<ClaimToPrint[]> {
-    const rows = await this.#sql.allMade(this.#claims({ after, limit, way: 'asc' }));
-    return rows.map(toClaim).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  async listClaimsAfter(after: string, limit: number): Promise<(ClaimKey & { filed: FiledText | null })[]> {
+    const rows = await this.#sql.allMade(this.#claims({ after, limit, way: 'asc' }, UNLESS_PRINTED));
+    return rows.map(toClaim<FiledText | null>).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   async listClaimsBefore(before: string, limit: number): Promise<ClaimToPrint[]> {
     const rows = await this.#sql.allMade(this.#claims({ before, limit, way: 'desc' }));
-    return rows.map(toClaim).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    return rows.map(toClaim<FiledText>).toSorted((one, other) => (one.id < other.id ? 1 : -1));
   }
 
   async keepPrints(prints: readonly StoredClaimPrint[]): Promise<void> {
@@ -80,10 +80,10 @@ export class SqlClaimPrintStore implements ClaimPrintStore {
     await this.#sql.write(text, [JSON.stringify(records)], REPEATABLE);
   }
 
-  #claims(walk: Walk): Statement {
+  #claims(walk: Walk, filed = 'c.filed'): Statement {
     return this.#walk(
       walk,
-      (ids) => `select c.organization_id, c.id, c.filed
+      (ids) => `select c.organization_id, c.id, ${filed}
         from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
         ${SQL_DIALECTS[this.#sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
     );
@@ -96,7 +96,7 @@ export class SqlClaimPrintStore implements ClaimPrintStore {
     const seeks = CLAIM_STATUSES.map((status) => {
       const conditions = [`c.status = ${draft.bind(status)}`, IS_QUEUED[this.#sql.engine]];
       if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
-      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`, NOT_PRINTED);
+      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`);
       return `select * from (select c.organization_id, c.id from claims c${index}
         where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
     });
@@ -111,7 +111,7 @@ interface Walk {
   way: 'asc' | 'desc';
 }
 
-function toClaim(row: Row): ClaimToPrint {
-  const [organization_id, id, filed] = row as [string, string, FiledText];
+function toClaim<Filed>(row: Row): ClaimKey & { filed: Filed } {
+  const [organization_id, id, filed] = row as unknown as [string, string, Filed];
   return { organization_id, id, filed };
 }

@@ -31,6 +31,21 @@ export function addDuplicateCommands(program: Command, withDuplicates: WithDupli
       print(options, found, () => describeDuplicates(found));
     });
 
+  claim
+    .command('duplicates-seen <id>')
+    .description(
+      'say that you looked at what a claim may be a duplicate of: it leaves the possible duplicates of the queue',
+    )
+    .option('--undo', 'take it back')
+    .option(...JSON_OPTION)
+    .action(async (id: string, { undo = false, ...options }: JsonOption & { undo?: boolean }) => {
+      const found = await withDuplicates(async ({ duplicates }) => {
+        const others = undo ? [] : (await duplicates.find(id)).claims.map(({ claim_id }) => claim_id);
+        return duplicates.look(id, others, commandLineActor());
+      });
+      print(options, found, () => describeDuplicates(found));
+    });
+
   program
     .command('duplicates')
     .description('possible duplicates among all claims')
@@ -43,9 +58,18 @@ export function addDuplicateCommands(program: Command, withDuplicates: WithDupli
     });
 }
 
-function describeDuplicates({ reasons, claims, common_documents, waiting_documents }: ClaimDuplicates): string {
+function describeDuplicates({
+  reasons,
+  unseen_kinds,
+  looked,
+  claims,
+  common_documents,
+  waiting_documents,
+}: ClaimDuplicates): string {
   const about = facts([
     ['reasons', reasons.map(({ kind, claims: others }) => `${kind} (${others})`).join(', ') || 'none'],
+    ['nobody looked at', unseen_kinds.join(', ') || null],
+    ['looked at by', looked && `${looked.looked_by}, ${looked.looked_at}`],
     ['stock pictures', common_documents.join(' ') || null],
     ['not compared yet', waiting_documents > 0 ? String(waiting_documents) : null],
   ]);

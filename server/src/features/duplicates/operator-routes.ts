@@ -1,5 +1,5 @@
 import { ADMIN, ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
-import { claimDuplicates, decisionBody, duplicateSettings } from './schemas.ts';
+import { claimDuplicates, decisionBody, duplicateSettings, lookBody } from './schemas.ts';
 import type { Duplicates } from './service.ts';
 
 interface DuplicateServices {
@@ -37,6 +37,18 @@ export const duplicateRoutes = [
         caller.name,
       ),
   }),
+  route('POST /operator/v1/claims/{id}/duplicates/seen', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'markDuplicatesSeen',
+    summary: 'Say that you looked at what a claim may be a duplicate of',
+    description:
+      'Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Takes the place of what was said before. The audit log records `claim.duplicates_seen`.',
+    body: lookBody,
+    ok: FOUND,
+    codes: ['CLAIM_NOT_FOUND'],
+    handle: ({ params, caller, body }, { duplicates }: DuplicateServices) =>
+      duplicates.look(params.id, body.claim_ids, caller.name),
+  }),
   route('GET /operator/v1/duplicates/settings', {
     access: { who: ALL },
     operationId: 'getDuplicateSettings',
@@ -49,7 +61,8 @@ export const duplicateRoutes = [
     access: { who: ADMIN, proof: 'any' },
     operationId: 'setDuplicateSettings',
     summary: 'Set when many claims of an address are shown',
-    description: 'Counts for all claims at once. The audit log records `duplicates.changed`.',
+    description:
+      'Counts for all claims at once; the marks of the queue follow in the background. The audit log records `duplicates.changed`.',
     body: duplicateSettings,
     ok: SETTINGS,
     handle: ({ body, caller }, { duplicates }: DuplicateServices) => duplicates.setSettings(body, caller.name),

@@ -45,6 +45,10 @@ export interface PossibleDuplicate {
 export interface ClaimDuplicates {
   /** Of pairs that nobody dismissed. */
   reasons: { kind: DuplicateKind; claims: number }[];
+  /** The reasons that nobody looked at. */
+  unseen_kinds: DuplicateKind[];
+  /** The last look at the reasons; null: nobody looked. */
+  looked: { looked_at: string; looked_by: string } | null;
   /** Newest first; those that were dismissed come last. */
   claims: PossibleDuplicate[];
   /** Documents that very many claims have, such as a stock picture: not compared. */

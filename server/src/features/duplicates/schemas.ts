@@ -13,7 +13,7 @@ const MEANING_OF_KIND: Readonly<Record<DuplicateKind, string>> = {
   many_of_address: 'Many claims have the same address.',
 };
 
-const kind = z
+export const duplicateKind = z
   .enum(DUPLICATE_KINDS)
   .meta({ id: 'DuplicateKind', ...describeEnum('Why two claims may be about the same thing.', MEANING_OF_KIND) });
 const documentId = (description: string) => identifier(description, 'doc_0198a8b0c1d2000094f5a1b2c3d4e5f6');
@@ -35,7 +35,7 @@ const possibleDuplicate = z
     carrier: carrier.meta({ description: 'Its carrier.' }),
     status: claimStatus.meta({ description: 'Its status.' }),
     created_at: instant.meta({ description: 'When it was filed.' }),
-    kinds: z.array(kind).meta({ description: 'Why it may be a duplicate; the weightiest reason first.' }),
+    kinds: z.array(duplicateKind).meta({ description: 'Why it may be a duplicate; the weightiest reason first.' }),
     documents: z.array(documentPair).meta({ description: 'The documents that are alike.' }),
     dismissed: z
       .object({
@@ -54,12 +54,24 @@ export const claimDuplicates = z
       .array(
         z
           .object({
-            kind: kind.meta({ description: 'The reason.' }),
+            kind: duplicateKind.meta({ description: 'The reason.' }),
             claims: count.meta({ description: 'How many other claims it is about.' }),
           })
           .meta({ id: 'DuplicateReason', description: 'A reason, and how many claims it is about.' }),
       )
       .meta({ description: 'The reasons that nobody dismissed; empty: there is none.' }),
+    unseen_kinds: z.array(duplicateKind).meta({
+      description:
+        'Those of the reasons that nobody looked at; the claim is among the possible duplicates of the queue.',
+    }),
+    looked: z
+      .object({
+        looked_at: instant.meta({ description: 'When.' }),
+        looked_by: z.string().meta({ description: 'Who: an e-mail address, or `cli:USER`.' }),
+      })
+      .meta({ id: 'DuplicateLook', description: 'Who looked at the reasons.' })
+      .nullable()
+      .meta({ description: 'Who last looked at reasons; null: nobody.' }),
     claims: z.array(possibleDuplicate).meta({
       description: `The other claims, at most ${MAX_SHOWN_CLAIMS}: the weightiest reason first, those that were dismissed last.`,
     }),
@@ -76,6 +88,15 @@ export const decisionBody = z
     is_dismissed: z.boolean().meta({ description: 'True: they are not duplicates. False: takes that back.' }),
   })
   .meta({ id: 'DuplicateDecision', description: 'What an operator says of two claims.' });
+
+export const lookBody = z
+  .object({
+    claim_ids: z
+      .array(claimId)
+      .max(MAX_SHOWN_CLAIMS, `must name at most ${MAX_SHOWN_CLAIMS} claims`)
+      .meta({ description: 'Identifiers of the other claims that you looked at; empty: takes it back.' }),
+  })
+  .meta({ id: 'DuplicateLookRequest', description: 'What an operator looked at.' });
 
 const between = (least: number, most: number) =>
   z.int(`must be a whole number from ${least} to ${most}`).min(least).max(most);

@@ -5,6 +5,7 @@ import type { ClaimKey, StoredClaim } from '../claims/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { ClaimPrintStore } from './claim-print-store.ts';
+import type { FindingStore } from './finding-store.ts';
 import type { DocumentPrintStore } from './print-store.ts';
 import {
   type ClaimDuplicates,
@@ -16,6 +17,7 @@ import {
   type PossibleDuplicate,
   type StoredClaimPrint,
 } from './record.ts';
+import { findingsOf, unseenKindsOf } from './rules/findings.ts';
 import type { ClaimFacts, DuplicateStore, FoundPair, PrintKey } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,6 +28,7 @@ const AFTER_ALL = '~';
 
 interface Dependencies {
   store: DuplicateStore;
+  findings: FindingStore;
   prints: DocumentPrintStore;
   claimPrints: Pick<ClaimPrintStore, 'findProgress' | 'setProgress'>;
   claims: ClaimStore;
@@ -56,12 +59,13 @@ export class Duplicates {
 
   /** Throws `CLAIM_NOT_FOUND`. */
   async find(claimId: string): Promise<ClaimDuplicates> {
-    const { store, claims } = this.#dependencies;
+    const { store, claims, findings } = this.#dependencies;
     const claim = await getAnyClaim(claims, claimId);
-    const [pairs, uncompared, dismissals] = await Promise.all([
+    const [pairs, uncompared, dismissals, look] = await Promise.all([
       store.listPairs(claim),
       store.listUncompared(claim),
       store.listDismissals(claim),
+      findings.findLook(claim),
     ]);
     const ofDocuments = pairs.map(
       (pair): Found => ({ ...pair.other, kind: pair.is_same_file ? 'same_file' : 'look_alike', pair }),
@@ -70,6 +74,8 @@ export class Duplicates {
     const others = await this.#others(found, dismissals);
     return {
       reasons: reasonsOf(others),
+      unseen_kinds: unseenKindsOf(findingsOf(others), look?.looked ?? []),
+      looked: look && look.looked.length > 0 ? { looked_at: look.looked_at, looked_by: look.looked_by } : null,
       claims: others,
       common_documents: uncompared.filter(({ state }) => state === 'common').map(({ document_id }) => document_id),
       waiting_documents: uncompared.filter(({ state }) => state === 'waiting').length,
@@ -92,6 +98,30 @@ export class Duplicates {
       const dismissal = { dismissed_at: new Date(clock()).toISOString(), dismissed_by: by };
       await store.dismiss(pair, dismissal, audits);
     } else await store.restore(pair, audits);
+    await Promise.all([this.mark(claim), this.mark(other)]);
+    return this.find(claimId);
+  }
+
+  /** Keeps why a claim may be a duplicate, as it is now, for the queue. */
+  async mark({ organization_id, id }: ClaimKey): Promise<void> {
+    const { claims } = await this.find(id);
+    await this.#dependencies.findings.keepFindings({ organization_id, id }, findingsOf(claims));
+  }
+
+  /**
+   * Notes that somebody looked at other claims that a claim may be a duplicate of: it leaves the queue’s possible duplicates
+   * until something else is found. None takes it back. Throws `CLAIM_NOT_FOUND`.
+   * @param by the actor for the audit log
+   */
+  async look(claimId: string, others: readonly string[], by: string): Promise<ClaimDuplicates> {
+    const { claims, findings, identifiers, clock } = this.#dependencies;
+    const claim = await getAnyClaim(claims, claimId);
+    const found = findingsOf((await this.find(claimId)).claims.filter(({ claim_id }) => others.includes(claim_id)));
+    const { id, organization_id: organizationId } = claim;
+    const about = { subject: { kind: 'claim', id }, organizationId, after: { claims: others.length } } as const;
+    const audit = auditEntry(identifiers, { actor: by, action: 'claim.duplicates_seen', ...about });
+    await findings.keepLook(claim, { looked: found, looked_at: new Date(clock()).toISOString(), looked_by: by }, audit);
+    await this.mark(claim);
     return this.find(claimId);
   }
 
@@ -106,21 +136,28 @@ export class Duplicates {
     const change = { actor: by, action: 'duplicates.changed', subject, before, after: settings };
     if (before.many_claims === settings.many_claims && before.within_days === settings.within_days) return before;
     await store.setSettings(settings, auditEntry(identifiers, change));
+    await this.#printAgain();
     return settings;
   }
 
   /** Has all documents and claims compared again in the background. Gives how many documents wait now. */
   async compareAgain(): Promise<{ documents: number }> {
-    const { prints, claimPrints } = this.#dependencies;
+    const { prints } = this.#dependencies;
     let [after, documents]: [number | null, number] = [0, 0];
     while (after !== null) {
       const step = await prints.waitAgain(after, STEP);
       documents += step?.documents ?? 0;
       after = step?.last ?? null;
     }
+    await this.#printAgain();
+    return { documents };
+  }
+
+  /** Each claim is looked through when its print is made again. */
+  async #printAgain(): Promise<void> {
+    const { claimPrints } = this.#dependencies;
     const progress = await claimPrints.findProgress();
     if (progress) await claimPrints.setProgress({ ...progress, oldest: AFTER_ALL });
-    return { documents };
   }
 
   #audit(action: string, claim: StoredClaim, other: StoredClaim, by: string): AuditEntry {

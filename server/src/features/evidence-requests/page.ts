@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { DOCUMENT_CONTENT_TYPES } from '../documents/record.ts';
 import type { Language } from '../organizations/record.ts';
-import type { Problem, RequestPage } from './recipients.ts';
+import type { Problem, RequestPage, TypedSignature } from './recipients.ts';
 import { WORDS } from './rules/languages.ts';
 import { MAX_SIGNED_NAME } from './rules.ts';
 
@@ -56,8 +56,15 @@ export function failurePage(language: Language, code: string): string {
   return layout(language, failed, `<h1>${escaped(failed)}</h1><p>${escaped(text)}</p>`);
 }
 
+interface Sent {
+  problems: readonly Problem[];
+  typed: TypedSignature;
+}
+
+const NOTHING_SENT: Sent = { problems: [], typed: { name: '', isTicked: false } };
+
 /** @param isSent whether something was just sent */
-export function requestPage(page: RequestPage, problems: readonly Problem[], isSent: boolean): string {
+export function requestPage(page: RequestPage, isSent: boolean, { problems, typed } = NOTHING_SENT): string {
   const { request, facts } = page;
   const t = WORDS[request.language];
   const rows = facts.map(([name, value]) => `<dt>${escaped(t.facts[name])}</dt><dd><bdi>${escaped(value)}</bdi></dd>`);
@@ -76,7 +83,7 @@ export function requestPage(page: RequestPage, problems: readonly Problem[], isS
       `<p>${escaped(t.intro)}</p>`,
       rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '',
       note,
-      formOf(page),
+      formOf(page, typed),
     ].join('\n'),
   );
 }
@@ -112,7 +119,7 @@ function arrivalsOf({ request, arrivals }: RequestPage): string {
 }
 
 /** Plain fields of HTML: the page has no script. It posts to its own address, which is the credential. */
-function formOf({ request, arrivals }: RequestPage): string {
+function formOf({ request, arrivals }: RequestPage, typed: TypedSignature): string {
   const t = WORDS[request.language];
   const { kinds, declaration, language, expires_at } = request;
   const mayFile = kinds.length > 0 && arrivals.left > 0;
@@ -124,7 +131,7 @@ function formOf({ request, arrivals }: RequestPage): string {
     ? `<h2>${escaped(t.files)}</h2><p id="hint">${escaped(t.fileHint)}</p>${kinds.map((kind) => fieldsOf(kind, request.language)).join('\n')}`
     : '';
   return `<form method="post" enctype="multipart/form-data" action="">
-${files}${maySign ? signatureOf(declaration, language) : ''}
+${files}${maySign ? signatureOf(declaration, language, typed) : ''}
 <button type="submit">${escaped(t.send)}</button>
 </form>
 ${until}`;
@@ -141,16 +148,20 @@ function fieldsOf(kind: RequestPage['request']['kinds'][number], language: Langu
 </fieldset>`;
 }
 
-function signatureOf(declaration: 'NON_RECEIPT_DECLARATION' | 'AFFIDAVIT', language: Language): string {
+function signatureOf(
+  declaration: 'NON_RECEIPT_DECLARATION' | 'AFFIDAVIT',
+  language: Language,
+  { name, isTicked }: TypedSignature,
+): string {
   const t = WORDS[language];
   const { title, text } = t.declarations[declaration];
   return `<h2>${escaped(t.declaration)}</h2>
 <fieldset><legend>${escaped(title)}</legend>
 <p>${escaped(text)}</p>
 <label for="name">${escaped(t.name)}</label>
-<input type="text" id="name" name="name" autocomplete="name" maxlength="${MAX_SIGNED_NAME}" dir="auto" aria-describedby="name-hint">
+<input type="text" id="name" name="name" value="${escaped(name)}" autocomplete="name" maxlength="${MAX_SIGNED_NAME}" dir="auto" aria-describedby="name-hint">
 <small id="name-hint">${escaped(t.nameHint)} ${escaped(t.kept)}</small>
-<label class="tick"><input type="checkbox" name="agreed" value="yes"><span>${escaped(t.agree)}</span></label>
+<label class="tick"><input type="checkbox" name="agreed" value="yes"${isTicked ? ' checked' : ''}><span>${escaped(t.agree)}</span></label>
 </fieldset>`;
 }
 

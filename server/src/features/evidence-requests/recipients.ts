@@ -41,7 +41,14 @@ export interface Problem {
 
 /** `unknown`: no link has this token; `over`: it has expired or was revoked. */
 export type Opened = { outcome: 'unknown' | 'over' } | ({ outcome: 'open' } & RequestPage);
-export type Received = { outcome: 'unknown' | 'over' } | ({ outcome: 'open'; problems: Problem[] } & RequestPage);
+/** The fields of the signature as they were sent: a page that refuses them begins with them. */
+export interface TypedSignature {
+  name: string;
+  isTicked: boolean;
+}
+export type Received =
+  | { outcome: 'unknown' | 'over' }
+  | ({ outcome: 'open'; problems: Problem[]; typed: TypedSignature } & RequestPage);
 
 export interface SentForm {
   token: string;
@@ -100,6 +107,7 @@ export class Recipients {
     const problems: Problem[] = [];
     let { left } = before.arrivals;
     let given = 0;
+    let typed: TypedSignature = { name: '', isTicked: false };
     const form = { headers, body, maxBytes: MAX_FORM_BYTES };
     const take = async (file: { field: string; name: string; body: AsyncIterable<Uint8Array> }) => {
       const kind = request.kinds.find((each) => each === file.field);
@@ -112,14 +120,14 @@ export class Recipients {
     };
     try {
       const fields = await readForm(form, take);
-      const signature = await this.#sign(before, { fields, address });
-      if (signature === 'nothing' && given > 0) return { outcome: 'open', ...(await this.#page(request)), problems };
-      if (signature) problems.push({ name: null, refusal: signature });
+      typed = { name: fields.get('name') ?? '', isTicked: fields.get('agreed') === 'yes' };
+      const signature = await this.#sign(before, { typed, address });
+      if (signature && !(signature === 'nothing' && given > 0)) problems.push({ name: null, refusal: signature });
     } catch (error) {
       if (isOver(error)) return { outcome: 'over' };
       problems.push({ name: null, refusal: refusalOf(error) });
     }
-    return { outcome: 'open', ...(await this.#page(request)), problems };
+    return { outcome: 'open', ...(await this.#page(request)), problems, typed };
   }
 
   async #find(token: string): Promise<{ outcome: 'unknown' | 'over' } | { outcome: 'open'; request: EvidenceRequest }> {
@@ -168,16 +176,14 @@ export class Recipients {
   /** Undefined: signed now or before. `nothing`: nothing was typed or ticked. */
   async #sign(
     { request, facts, arrivals }: RequestPage,
-    { fields, address }: { fields: ReadonlyMap<string, string>; address: string },
+    { typed, address }: { typed: TypedSignature; address: string },
   ): Promise<Refusal | undefined> {
     const { declaration, language, id, claim_id } = request;
-    const typed = fields.get('name') ?? '';
-    const isTicked = fields.get('agreed') === 'yes';
-    if (declaration === 'NONE' || (typed.trim() === '' && !isTicked)) return 'nothing';
+    if (declaration === 'NONE' || (typed.name.trim() === '' && !typed.isTicked)) return 'nothing';
     if (arrivals.is_signed) return undefined;
-    const name = readSignedName(typed);
+    const name = readSignedName(typed.name);
     if (name === undefined) return 'name';
-    if (!isTicked) return 'tick';
+    if (!typed.isTicked) return 'tick';
     const words = WORDS[language];
     const at = new Date(this.#dependencies.clock());
     const description = describeDeclaration({

@@ -32,7 +32,7 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
   app.get(PATH, async (request: TokenRequest, reply) => {
     const opened = await recipients.open(request.params.token, request.method === 'GET');
     if (opened.outcome !== 'open') return sendOver(request, reply, opened.outcome);
-    return send(reply, 200, requestPage(opened, [], request.query[SENT] !== undefined));
+    return send(reply, 200, requestPage(opened, request.query[SENT] !== undefined));
   });
   app.post(PATH, async (request: TokenRequest, reply) => {
     const { token } = request.params;
@@ -45,7 +45,7 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
-    return send(reply, 400, requestPage(received, received.problems, true));
+    return send(reply, 400, requestPage(received, true, received));
   });
 }
 

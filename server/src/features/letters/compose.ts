@@ -89,8 +89,7 @@ function blocksOf(paragraph: LetterParagraph, telling: Telling, values: LetterVa
   if (paragraph.kind === 'block') return BLOCKS[paragraph.block](telling);
   const text = fillParagraph(paragraph.text, values);
   if (text === undefined) return [];
-  const kinds = { subject: 'title', heading: 'heading', text: 'text' } as const;
-  return [{ kind: kinds[paragraph.kind], text }];
+  return [{ kind: paragraph.kind, text }];
 }
 
 const BLOCKS: Readonly<Record<LetterBlock, (telling: Telling) => readonly Block[]>> = {
@@ -146,7 +145,12 @@ function factRows({ claim, shipment, incidence, facts, words }: Telling): (reado
   return rows.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
-const placeOf = (parts: readonly string[]) => parts.map(value).join(' ').trim();
+/** Such as `80331 München, Germany`. */
+function placeOf([postcode = '', ...others]: readonly string[]): string {
+  const [city = '', country = ''] = others.length === 1 ? ['', ...others] : others;
+  const town = [postcode, city].map(value).join(' ').trim();
+  return [town, value(country)].filter((part) => part !== '').join(', ');
+}
 
 function itemTable(items: readonly LineItem[], words: LetterWords): Block[] {
   if (items.length === 0) return [];
@@ -171,7 +175,9 @@ function cut(text: string): string {
 
 function enclosureLine({ kinds, file }: Enclosure, words: LetterWords): string {
   const shown = kinds.length === 0 ? words.enclosure : kinds.map((kind) => words.enclosures[kind]).join('; ');
-  return `${shown}: ${isolate(file)}`;
+  // French has a space before a colon.
+  const colon = words.locale.startsWith('fr') ? '\u00a0:' : ':';
+  return `${shown}${colon} ${isolate(file)}`;
 }
 
 /** A text of digits in the writing of a language, with its currency; nothing is rounded. */

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { rest } from '../../platform/jobs/rest.ts';
 import type { OutcomeStore } from './store.ts';
 
 /** Claims of one step: it takes some milliseconds, in which no other write begins on SQLite. */
 const BATCH = 100;
-/** The pause after a step, as a multiple of its duration: other work has the machine meanwhile. */
+/** See `rest`. */
 const REST = 2;
-const LEAST_PAUSE_MS = 2;
 
 /** Counts the outcomes of claims that changed until none is left; ends early when `signal` is aborted. */
 export async function countOutcomes(
@@ -17,7 +16,7 @@ export async function countOutcomes(
     const startedAt = performance.now();
     last = await store.recount(BATCH);
     counted += last;
-    await pause(Math.max(LEAST_PAUSE_MS, REST * (performance.now() - startedAt)));
+    await rest(startedAt, REST);
   }
   return { counted };
 }

@@ -1,3 +1,4 @@
+import { LOW_RANGE } from '../claims/rules/currency.ts';
 import { isDecided } from '../claims/rules/standing.ts';
 import {
   type CountedOutcome,
@@ -13,8 +14,6 @@ import {
 const DAY_MS = 86_400_000;
 const MAX_MONTHS = 60;
 export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-/** Amounts are counted in two parts, the lower one below this, lest a sum leaves 64 bits. */
-export const LOW_RANGE = 2 ** 26;
 
 const NOTHING = Object.fromEntries(MEASURES.map((name) => [name, 0])) as Record<Measure, number>;
 

@@ -10,6 +10,7 @@ import {
   type Work,
 } from '../../platform/sql/sql.ts';
 import type { ClaimKey } from '../claims/record.ts';
+import { LOW_RANGE } from '../claims/rules/currency.ts';
 import { DECIDED_STATUSES } from '../claims/rules/standing.ts';
 import { reviewed } from '../deadlines/statements.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type OutcomeSums,
   type ReasonCount,
 } from './record.ts';
-import { addedUp, countedAs, LOW_RANGE, takenOut } from './rules.ts';
+import { addedUp, countedAs, takenOut } from './rules.ts';
 
 /** The port to the outcomes of claims. Claims that change are noted by triggers. */
 export interface OutcomeStore {

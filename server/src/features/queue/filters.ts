@@ -35,6 +35,8 @@ export interface ClaimQueueFilter {
   refund_currency?: readonly string[] | undefined;
   approved_from?: string | undefined;
   approved_to?: string | undefined;
+  /** It may be a duplicate, for a reason that nobody looked at. */
+  duplicates?: 'unseen' | undefined;
   /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }

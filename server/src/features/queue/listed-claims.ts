@@ -98,5 +98,6 @@ function toClaimRow(found: QueueClaim, figuresOf: FiguresOf): ClaimRow {
     due,
     asleep_until,
     money: toRowMoney(found.money),
+    possible_duplicate: found.possible_duplicate,
   };
 }

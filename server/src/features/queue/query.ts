@@ -153,6 +153,10 @@ const filters = {
   approved_to: dayParameter.meta({
     description: 'With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD.',
   }),
+  duplicates: choice(['unseen']).meta({
+    description:
+      'Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing.',
+  }),
   q: textParameter()
     .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
       error: `must have at most ${MAX_SEARCH} characters`,

@@ -69,6 +69,10 @@ export const claimCounts = z
     amount_missing: count.meta({
       description: 'Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing.',
     }),
+    possible_duplicates: count.meta({
+      description:
+        'Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at.',
+    }),
     due_soon: count.meta({
       description: 'Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days.',
     }),

@@ -59,6 +59,7 @@ export interface ClaimQueueCounts extends DueCounts {
   evidence_unseen: number;
   mine: number;
   amount_missing: number;
+  possible_duplicates: number;
   at: string;
 }
 
@@ -98,18 +99,20 @@ export class ClaimQueue {
 
   /**
    * Gives exact counts. `total` applies every filter, `by_status` all but `status`, `evidence_unseen` and `mine` all
-   * but `evidence` and `assignee`, `amount_missing` all but `money`, the others all but `due` and `due_kind`, and `asleep` not `asleep` either.
+   * but `evidence` and `assignee`, `amount_missing` all but `money`, `possible_duplicates` all but `duplicates`, the others all but `due` and `due_kind`,
+   * and `asleep` not `asleep` either.
    */
   async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
     const at = new Date(this.#clock()).toISOString();
     const found = await this.#search.find(query.q);
     const filter = this.#toFilter(query, me, found?.keys);
     const anyStatus = this.#toFilter({ ...query, status: undefined }, me, found?.keys);
-    const [counts, unseen, mine, missing, due] = await Promise.all([
+    const [counts, unseen, mine, missing, duplicates, due] = await Promise.all([
       this.#count(anyStatus),
       filter.isUnseen ? undefined : this.#countListed({ ...filter, isUnseen: true }),
       filter.assignee === me ? undefined : this.#countListed({ ...filter, assignee: me }),
       filter.money?.is === 'missing' ? undefined : this.#countListed({ ...filter, money: { is: 'missing' } }),
+      filter.isPossibleDuplicate ? undefined : this.#countListed({ ...filter, isPossibleDuplicate: true }),
       this.#countDue(filter),
     ]);
     const asked = new Set(filter.standings.map(({ status }) => status));
@@ -120,6 +123,7 @@ export class ClaimQueue {
       evidence_unseen: unseen ?? total,
       mine: mine ?? total,
       amount_missing: missing ?? total,
+      possible_duplicates: duplicates ?? total,
       ...due,
       at,
     };
@@ -231,6 +235,7 @@ function toQueueFilter(
     dueKinds: due_kind,
     asleep: asleep && { on: days.today, is: asleep === 'true' },
     money: moneyOf(query),
+    isPossibleDuplicate: query.duplicates === 'unseen' || undefined,
     among,
   };
 }

@@ -3,6 +3,7 @@ import type { ChecklistState } from '../checklist/record.ts';
 import type { BriefText, ClaimKey, StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
 import type { DueKind } from '../deadlines/record.ts';
+import type { DuplicateKind } from '../duplicates/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { MissingAmount, Money } from '../refunds/record.ts';
 import type { SearchTerms } from './search/rules/terms.ts';
@@ -90,6 +91,8 @@ export interface QueueFilter {
   asleep?: { on: string; is: boolean } | undefined;
   /** Only claims whose status asks for an amount that nobody recorded, or of which the carrier owes money. */
   money?: MoneyFilter | undefined;
+  /** Only claims that may be duplicates, for a reason that nobody looked at. */
+  isPossibleDuplicate?: boolean | undefined;
   /** Only claims with these keys: the matches of a search. */
   among?: readonly ClaimKey[] | undefined;
 }
@@ -161,6 +164,8 @@ export interface QueueClaim {
   asleep_until: string | null;
   /** The amounts that the carrier approved and paid, and which one is missing. */
   money: { approved: Money | null; paid: Money[]; missing: MissingAmount | null };
+  /** Why it may be a duplicate, of what nobody looked at. */
+  possible_duplicate: DuplicateKind[];
 }
 
 /** Texts of a claim that its brief leaves out; `items` and `description` are empty when the brief has them. */

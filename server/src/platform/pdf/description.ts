@@ -10,7 +10,7 @@ interface Column {
 
 /** A part of a page, drawn below the one before it. */
 export type Block =
-  | { kind: 'title' | 'heading' | 'text' | 'strong' | 'small'; text: string; align?: 'left' | 'right' }
+  | { kind: 'title' | 'subject' | 'heading' | 'text' | 'strong' | 'small'; text: string; align?: 'left' | 'right' }
   /** Labels, each with its value. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }

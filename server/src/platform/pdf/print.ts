@@ -21,6 +21,7 @@ interface Style extends TextStyle {
 
 const STYLES = {
   title: { size: 14, weight: 'bold', color: BLACK, before: 6, after: 8 },
+  subject: { size: 11, weight: 'bold', color: BLACK, before: 4, after: 7 },
   heading: { size: 10.5, weight: 'bold', color: BLACK, before: 10, after: 3 },
   text: { size: 10, weight: 'regular', color: BLACK, before: 0, after: 7 },
   strong: { size: 10, weight: 'bold', color: BLACK, before: 0, after: 7 },

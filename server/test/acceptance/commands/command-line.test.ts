@@ -227,7 +227,9 @@ const COMMANDS = [
   ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
-  ...['due', 'follow-up', 'filing', 'checklist', 'tag', 'duplicates', 'not-duplicate'].map((verb) => ['claim', verb]),
+  ...['due', 'follow-up', 'filing', 'checklist', 'tag', 'duplicates', 'not-duplicate', 'duplicates-seen'].map(
+    (verb) => ['claim', verb],
+  ),
   ...['refund', 'payment', 'withdraw-payment'].map((verb) => ['claim', verb]),
   ...['import', 'list', 'undo', 'mappings', 'forget-mapping'].map((verb) => ['statement', verb]),
   ['duplicates', 'rebuild'],
@@ -301,6 +303,7 @@ test('every command with --json prints one JSON document on standard output and 
     'claim follow-up': [claim.id],
     'claim checklist': [claim.id],
     'claim duplicates': [claim.id],
+    'claim duplicates-seen': [claim.id],
     'claim not-duplicate': [claim.id, 'clm_none'],
     'claim letter': [claim.id, '--out', join(installation.folder, 'json.pdf')],
     'claim evidence-pack': [claim.id, '--out', join(installation.folder, 'json.zip')],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { openPictureReader } from '../../../src/app/console-services.ts';
+import { DuplicateMarking } from '../../../src/features/duplicates/finding-jobs.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import { confirmedDocument } from '../../support/operator/samples.ts';
 import { CHANGES } from '../../support/photographs/changes.ts';
@@ -73,13 +74,26 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read });
     await comparing.run(new AbortController().signal);
     await reader.close();
-    const { page } = await fixture.openAs(agent(), `/claims/${one.id}`);
+    const { duplicates } = fixture.world.service.clients.running;
+    const marking = new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates });
+    await marking.run(new AbortController().signal);
+    const window = await fixture.openAs(agent(), '/queue?view=duplicates');
+    const { page } = window;
+    const rowOf = ({ shipment }: typeof one) => page.getByRole('row').filter({ hasText: shipment.tracking_number });
+    await rowOf(one).getByText('Photographs look alike').first().waitFor();
+    await rowOf(two).waitFor();
+    await assertNoBarriers(window, 'possible duplicates in the queue');
+    await rowOf(one).getByRole('link').click();
     const part = page.getByTestId('duplicates');
     await part.getByText('Photographs look alike: 1 other claim').waitFor();
     assert.equal(await part.getByRole('figure').count(), 2);
+    await part.getByRole('button', { name: 'I have looked at them' }).click();
+    await part.getByText(/^Looked at by .*@/).waitFor();
+    await rowOf(two).waitFor();
+    await rowOf(one).and(page.locator('[data-gone]')).waitFor();
     await part.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
     await part.getByText(/says .*@/).waitFor();
-    await part.getByRole('button', { name: /^Take back/ }).press('Enter');
+    await part.getByRole('button', { name: /^Take back: / }).press('Enter');
     await part.getByText('Photographs look alike: 1 other claim').waitFor();
   });
 

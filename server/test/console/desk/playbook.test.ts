@@ -97,4 +97,20 @@ describe('the playbook', { skip: skipWithout('Chromium') }, () => {
     await page.getByText(`Organizations with rules of their own: ${organizations[0]?.name}`).waitFor();
     await assertNoBarriers(window, 'the playbook');
   });
+
+  test('has the figures of possible duplicates, which an admin changes; a wrong one is told at its field', async () => {
+    const window = await fixture.openAs(fixture.world.people.admin, '/playbook');
+    window.expectComplaint(/status of 400/);
+    const { page } = window;
+    const part = page.locator('section').filter({ hasText: 'Possible duplicates' });
+    await part.getByText('From 5 claims within 90 days').waitFor();
+    await part.getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Possible duplicates' });
+    await dialog.getByLabel('From how many claims on').fill('1');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('must be a whole number from 2 to 50', { exact: true }).waitFor();
+    await dialog.getByLabel('From how many claims on').fill('8');
+    await page.keyboard.press('Enter');
+    await part.getByText('From 8 claims within 90 days').waitFor();
+  });
 });

@@ -58,6 +58,10 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
 
   test('a statement is mapped, previewed by what becomes of its lines, applied, and undone', async () => {
     const { id, shipment } = await fixture.world.documented.client.file({ 'shipment.carrier': 'GLS' });
+    const approved = { amount: 19_950, currency: 'JPY', version: 0 };
+    const { headers } = agent();
+    const path = `/claims/${id}/refund`;
+    assertStatus(await fixture.world.service.request('PUT', `/operator/v1${path}`, { headers, body: approved }), 200);
     const window = await fixture.openAs(agent(), '/statements');
     const { page } = window;
     const lines = [`${shipment.tracking_number};03.04.2025;1.234`, 'NO-1;03.04.2025;5,00', 'Summe;;1.239,00'];
@@ -73,18 +77,17 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
       buffer: Buffer.from(['Sendungsnummer;Datum;Betrag (EUR)', ...lines].join('\n')),
     });
     const rows = page.getByRole('table', { name: 'Lines of the file' });
-    await rows.getByText('1,234.00 EUR').waitFor();
+    await rows.getByText('paid 1,234.00 EUR in all, approved 19,950 JPY').waitFor();
     assert.equal(await rows.getByRole('row').count(), 4);
     const apply = page.getByRole('button', { name: 'Record 1 payment' });
     assert.ok(await apply.isDisabled());
     await page.getByLabel('Lines to show').selectOption('unknown');
-    await rows.getByText('1,234.00 EUR').waitFor({ state: 'hidden' });
-    await page.getByLabel('Leave out 1 line').check();
+    await rows.getByText('1,234.00 EUR in all').waitFor({ state: 'hidden' });
+    await page.getByLabel('Leave out 1 line: no such claim').check();
     await page.evaluate('scrollTo(0, 0)');
     await assertNoBarriers(window, 'the preview of a statement');
     await apply.press('Enter');
     await page.getByText('1 payment of 1 claim was recorded.').waitFor();
-    const path = `/claims/${id}/refund`;
     type Money = { paid: { amount: unknown }[] };
     assert.deepEqual(
       (await fixture.read<Money>(agent(), path)).paid.map(({ amount }) => String(amount)),
@@ -93,6 +96,7 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByText('1 payments were withdrawn.').waitFor();
+    await page.getByText('1 payment of 1 claim was recorded.').waitFor({ state: 'hidden' });
     assert.deepEqual((await fixture.read<Money>(agent(), path)).paid, []);
   });
 
@@ -121,7 +125,9 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
 
   test('a move to Refund confirmed records what was approved, a payment is added and withdrawn, and the rest is outstanding', async () => {
     const { id } = await fixture.world.documented.client.file({ 'shipment.carrier': 'SEUR' });
-    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    const window = await fixture.openAs(agent(), `/claims/${id}`);
+    window.expectComplaint(/status of 400/);
+    const { page } = window;
     const money = page.getByTestId('money');
     await money.getByText('Nothing approved is recorded.').waitFor();
     await page.keyboard.press('m');
@@ -130,7 +136,16 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await dialog.getByLabel('Amount').fill('1.299,00');
     await page.keyboard.press('Enter');
     await dialog.getByText('Write a number with at most 2 decimals').waitFor();
+    await dialog.getByLabel('Amount').fill('0');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Write an amount above zero.').waitFor();
     await dialog.getByLabel('Amount').fill('99,90');
+    const today = await dialog.getByLabel('Approved on').inputValue();
+    await dialog.getByLabel('Approved on').fill('2999-01-01');
+    await dialog.getByLabel('Amount').press('Enter');
+    await dialog.getByText('correct the year').waitFor();
+    assert.equal(await dialog.getByLabel('Approved on').getAttribute('aria-invalid'), 'true');
+    await dialog.getByLabel('Approved on').fill(today);
     await dialog.getByLabel('Carrier’s reference').fill('CN-1');
     await page.keyboard.press('Enter');
     await money.getByText('reference CN-1').waitFor();
@@ -138,8 +153,9 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
 
     await money.getByRole('button', { name: 'Add a payment' }).click();
     const form = page.getByRole('dialog', { name: 'A payment of the carrier' });
-    await form.getByLabel('Amount').fill('40');
-    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Fill in 99.90 EUR' }).waitFor();
+    await form.locator('input:focus').waitFor();
+    await page.keyboard.type('40\n');
     await money.getByTestId('money-sums').getByText('59.90').waitFor();
     await money.getByRole('button', { name: 'Withdraw the payment of 40.00 EUR' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -147,6 +163,28 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
 
     await page.getByRole('link', { name: 'Money' }).click();
     const row = page.getByRole('table', { name: 'What is outstanding' }).getByRole('row').filter({ hasText: 'SEUR' });
+    const reminder = page.getByRole('dialog', { name: 'Look again: SEUR, EUR' });
+    const remind = page.getByRole('button', { name: 'Look again at the claims: SEUR, EUR' });
+    const sleepsUntil = async () =>
+      (await fixture.read<{ deadlines: { follow_up: { look_on: string } | null } }>(agent(), `/claims/${id}`)).deadlines
+        .follow_up?.look_on;
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await remind.click();
+    await reminder.getByText('1 claim will be put off.').waitFor();
+    await reminder.locator('input[type=date]').fill('2020-01-01');
+    await reminder.getByRole('button', { name: 'Put off 1 claim' }).click();
+    await reminder
+      .getByText(/must be a day from/)
+      .first()
+      .waitFor();
+    await reminder.locator('input[type=date]').fill(day);
+    await reminder.getByRole('button', { name: 'Put off 1 claim' }).press('Enter');
+    await reminder.getByText('1 claim put off until').waitFor();
+    assert.equal(await sleepsUntil(), day);
+    await reminder.getByRole('button', { name: 'Undo' }).press('Enter');
+    await reminder.getByText('1 claim awake again.').waitFor();
+    assert.equal(await sleepsUntil(), undefined);
+    await reminder.getByRole('button', { name: 'Close' }).last().click();
     await row.getByRole('link', { name: 'Open the claims: SEUR, 0–30 days, 99.90 EUR' }).click();
     await page.getByRole('group', { name: 'Filters' }).getByText('Outstanding').waitFor();
     const list = `/claims?money=outstanding&carrier=SEUR&refund_currency=EUR`;
@@ -220,5 +258,20 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
       assert.equal(deadlines.follow_up?.note, 'Ask again.');
       assert.ok(history.some(({ text }) => text === 'The depot was called.'));
     }
+
+    const moves = [one, two].map(({ id }) => ({ id, version: 1 }));
+    const move = { claims: moves, status: 'PENDING_REFUND_AMOUNT_CONFIRMED', status_reason: null };
+    assertStatus(await fixture.world.service.request('POST', '/operator/v1/moves', { headers, body: move }), 200);
+    await page.reload();
+    await page.getByText('SEVERAL-2').first().waitFor();
+    await selectBoth();
+    await bar.getByRole('button', { name: 'Approved amounts' }).click();
+    const amounts = page.getByRole('dialog', { name: 'What the carrier approved for 2 claims' });
+    await amounts.getByText('For 2 claims: ').waitFor();
+    await amounts.getByLabel('Carrier’s reference').fill('CN-7');
+    await amounts.getByLabel('Carrier’s reference').press('Enter');
+    await page.getByText('The approved amounts of 2 claims are recorded.').waitFor();
+    type Approved = { approved: { reference: string } };
+    assert.equal((await fixture.read<Approved>(agent(), `/claims/${two.id}/refund`)).approved.reference, 'CN-7');
   });
 });

@@ -125,6 +125,16 @@ export function testDuplicates(open: OpenOperatorStore): void {
     assert.equal(await duplicates.makeSecret('third'), secret);
   });
 
+  on('new claims are gone through from where a step ended, those with a print without their text', async (stores) => {
+    const { claimPrints, store } = stores;
+    const newest = await fileClaim(store, { n: 4 });
+    const [two, third, ...none] = await claimPrints.listClaimsAfter(ONE.id, 2);
+    assert.deepEqual([two, none], [{ ...TWO, filed: null }, []]);
+    const [next] = await claimPrints.listClaimsAfter(third?.id ?? '', 2);
+    assert.equal(next?.id, newest.id);
+    assert.match(next?.filed ?? '', /^"shipment":/);
+  });
+
   on('a pair is dismissed once, for both claims, with an entry for each, and restored', async (stores) => {
     const { duplicates } = stores;
     const dismissal = { dismissed_at: timeAt(5), dismissed_by: 'ana@example.com' };
@@ -138,6 +148,42 @@ export function testDuplicates(open: OpenOperatorStore): void {
     assert.equal(await duplicates.restore(pair, []), false);
     assert.equal((await duplicates.listDismissals(ONE)).size, 0);
   });
+
+  on(
+    'findings are kept with what nobody looked at; what they are made of is noted to be looked through',
+    async (stores, [one, two]) => {
+      const { documentPrints, claimPrints, duplicates, findings } = stores;
+      await new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 }).run(never);
+      const printed = await findings.listChecks(9);
+      assert.deepEqual(
+        printed
+          .filter(({ is_spread }) => is_spread)
+          .map(({ id }) => id)
+          .toSorted(),
+        [ONE.id, TWO.id],
+      );
+      await findings.dropChecks(printed.map(({ number }) => number));
+      await documentPrints.keepPrint(printOf(one));
+      await documentPrints.keepPrint(printOf(two, { matches: [{ other: one, distance: 0, is_same_file: true }] }));
+      assert.deepEqual((await findings.listChecks(9)).map(({ id }) => id).toSorted(), [ONE.id, TWO.id]);
+      const none = { organization_id: OURS, id: claimId(9) };
+      assert.deepEqual(await findings.listCandidates([ONE, TWO, none]), new Set([ONE.id, TWO.id]));
+      const found = [`items ${TWO.id}`, `same_file ${TWO.id}`];
+      await findings.keepFindings(ONE, found);
+      const look = { looked: found.slice(0, 1), looked_at: timeAt(7), looked_by: 'ana@example.com' };
+      await findings.keepLook(ONE, look, audit({ action: 'claim.duplicates_seen' }));
+      assert.deepEqual(await findings.findLook(ONE), look);
+      const kindsOf = async () => (await stores.queue.findQueueClaims([ONE]))[0]?.possible_duplicate;
+      assert.deepEqual(await kindsOf(), ['same_file']);
+      await findings.keepFindings(ONE, [...found, 'many_of_phone']);
+      assert.deepEqual(await kindsOf(), ['same_file', 'many_of_phone'], 'what was looked at stays so');
+      assert.deepEqual((await findings.listFindings([ONE, TWO])).get(ONE.id)?.length, 3);
+      await findings.keepFindings(ONE, []);
+      assert.deepEqual([await kindsOf(), (await findings.listFindings([ONE])).size], [[], 0]);
+      await findings.addChecks([ONE, TWO]);
+      assert.equal(await findings.isBehind(), true);
+    },
+  );
 
   on('settings are the built-in ones until they are set', async ({ duplicates }) => {
     assert.deepEqual(await duplicates.findSettings(), { many_claims: 5, within_days: 90 });

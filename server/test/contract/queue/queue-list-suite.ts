@@ -10,6 +10,7 @@ import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
 import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';
+import { addFindings, findingFilterBy, fulfilsFinding } from '../duplicates/queue-findings.ts';
 import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from '../fixtures.ts';
 import { ANA } from '../operators/operator-fixtures.ts';
 import { addMoney, fulfilsMoney, moneyFilterBy } from '../refunds/queue-money.ts';
@@ -168,11 +169,12 @@ export function testQueueLists(on: OnQueue): void {
     await addDeadlines(under, truths);
     await addChecklists(under.stores, truths.slice(0, 160), 5);
     const known = await addMoney(under.stores, truths);
+    const unseen = await addFindings(under.stores, truths);
     const queue = queueOf(under.stores);
-    const [chance, ofMoney] = [chanceFrom(11), chanceFrom(12)];
+    const [chance, ofMoney, ofFindings] = [chanceFrom(11), chanceFrom(12), chanceFrom(13)];
     const isIn = (truth: Truth, filter: ClaimQueueFilter) =>
-      fulfils(truth, filter) && fulfilsMoney(truth, filter, known);
-    const byChance = () => ({ ...filterBy(chance), ...moneyFilterBy(ofMoney) });
+      fulfils(truth, filter) && fulfilsMoney(truth, filter, known) && fulfilsFinding(truth, filter, unseen);
+    const byChance = () => ({ ...filterBy(chance), ...moneyFilterBy(ofMoney), ...findingFilterBy(ofFindings) });
     const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 160 }, byChance)];
     for (const [n, any] of filters.entries()) {
       const sort = QUEUE_SORTS[n % QUEUE_SORTS.length] ?? 'filed';
@@ -195,6 +197,7 @@ export function testQueueLists(on: OnQueue): void {
           evidence_unseen: countOf({ evidence: 'unseen' }),
           mine: countOf({ assignee: 'me' }),
           amount_missing: countOf({ money: 'missing' }),
+          possible_duplicates: countOf({ duplicates: 'unseen' }),
           due_soon: countOf({ due: 'soon', due_kind: undefined }),
           overdue: countOf({ due: 'overdue', due_kind: undefined }),
           answer_late: countOf({ due: 'overdue', due_kind: ['ANSWER'] }),
@@ -264,6 +267,7 @@ export function testQueueLists(on: OnQueue): void {
       due: null,
       asleep_until: null,
       money: { approved: null, paid: [], missing: null },
+      possible_duplicate: [],
     });
     const keys = [
       { organization_id: THEIRS, id: claim.id },

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { ClaimRecord } from '../../../src/features/claims/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { claimInput } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 import { confirmedDocument, type Detail, type Row } from '../../support/operator/samples.ts';
+import { until } from '../../support/process/process.ts';
 import { query } from '../../support/servers/postgres/postgres.ts';
 
 let service: OperatorService;
@@ -24,6 +26,11 @@ before(async () => {
 });
 after(() => service.close());
 
+/** Waits for the due day of a claim, which is derived beside it and is a change of what operators read. */
+function untilDue(id: string, isRight = (due: Detail['due']): boolean => due !== null): Promise<unknown> {
+  return until('the due day', async () => isRight((await ana.read<Detail>(`/claims/${id}`)).due));
+}
+
 const REVIEW = { status: 'UNDER_REVIEW', status_reason: null, version: 1 };
 const REVIEWED = { status: 'UNDER_REVIEW', status_reason: null };
 const UNKNOWN = `clm_${'0'.repeat(32)}`;
@@ -31,6 +38,7 @@ const UNKNOWN = `clm_${'0'.repeat(32)}`;
 describe('a claim', () => {
   test('is answered with an ETag, and with 304 while nothing about it changed', async () => {
     const { id } = await client.file();
+    await untilDue(id);
     const first = assertStatus(await ana.get(`/claims/${id}`), 200);
     const etag = first.headers.get('etag') ?? '';
     assert.equal(first.headers.get('cache-control'), 'no-store');
@@ -155,12 +163,13 @@ describe('a move that is taken back', () => {
 
   test('leaves the claim as it was filed, for its client too, but for the ETag and the time of change', async () => {
     const filed = await client.file();
+    await untilDue(filed.id);
     const fresh = await ana.read<Detail>(`/claims/${filed.id}`);
     await moveTo(filed.id, REVIEW);
     const seen = assertStatus(await client.get(`/v1/claims/${filed.id}`), 200).headers.get('etag') ?? '';
     const detail = assertStatus(await takeBack(ana, filed.id, 2), 200).read<Detail>();
-    const { history, version, updated_at, ...same } = detail;
-    const { history: _, version: __, updated_at: ___, ...before } = fresh;
+    const { history, version, updated_at, due: _due, ...same } = detail;
+    const { history: _, version: __, updated_at: ___, due, ...before } = fresh;
     assert.deepEqual({ ...same, history_pagination: null }, { ...before, history_pagination: null });
     assert.equal(detail.since, filed.created_at);
     assert.deepEqual(
@@ -175,6 +184,7 @@ describe('a move that is taken back', () => {
     assert.deepEqual(answer.read(), { ...filed, updated_at });
     assert.ok(updated_at > filed.updated_at);
     assert.equal(version, 3);
+    await untilDue(filed.id, (now) => isDeepStrictEqual(now, due));
   });
 
   test('is not taken back by another operator, twice, or after a note; a blocking open claim is named', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openPictureReader } from '../../../src/app/console-services.ts';
 import { ClaimPrinting } from '../../../src/features/duplicates/claim-jobs.ts';
+import { DuplicateMarking } from '../../../src/features/duplicates/finding-jobs.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import type { ClaimDuplicates, DuplicateKind } from '../../../src/features/duplicates/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
@@ -54,6 +55,8 @@ async function compareAll(): Promise<void> {
   await new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read }).run(signal);
   const of = { store: stores.claimPrints, duplicates: stores.duplicates };
   await new ClaimPrinting({ ...of, clock: Date.now, lateMs: 60_000 }).run(signal);
+  const { duplicates } = service.clients.running;
+  await new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates }).run(signal);
 }
 
 const find = (claim: string, by = agent) => by.read<ClaimDuplicates>(`/claims/${claim}/duplicates`);
@@ -197,6 +200,85 @@ describe('a pair that is dismissed', () => {
     assertRefused(await decide(one, { other_claim_id: nobody, is_dismissed: true }), 404, 'CLAIM_NOT_FOUND');
     assertFieldsRefused(await decide(one, { other_claim_id: one, is_dismissed: true }), ['other_claim_id']);
     assertFieldsRefused(await decide(one, { is_dismissed: true }), ['other_claim_id']);
+  });
+});
+
+const looks = (claim: string, claim_ids: string[]) => agent.post(`/claims/${claim}/duplicates/seen`, { claim_ids });
+
+/** Those of the claims that are among the possible duplicates of the queue, with their reasons. */
+async function marked(...ids: string[]): Promise<[string, DuplicateKind[]][]> {
+  await compareAll();
+  type Rows = { data: { id: string; possible_duplicate: DuplicateKind[] }[] };
+  const { data } = await agent.read<Rows>('/claims?duplicates=unseen&sort=filed&limit=200');
+  const rows = data.filter(({ id }) => ids.includes(id));
+  return rows.map(({ id, possible_duplicate }) => [id, possible_duplicate]);
+}
+
+describe('the queue', () => {
+  test('marks claims for reasons that nobody looked at, until somebody did, and again when something else is found', async () => {
+    const [one, two] = [await file(), await file({}, other)];
+    const bytes = Buffer.from(`%PDF-1.7 ${one}`);
+    for (const [by, claim] of [
+      [shop, one],
+      [other, two],
+    ] as const)
+      await attach(by, claim, bytes, 'application/pdf');
+    assert.deepEqual(await marked(one, two), [
+      [one, ['same_file']],
+      [two, ['same_file']],
+    ]);
+    const seen = assertStatus(await looks(one, [two]), 200).read<ClaimDuplicates>();
+    assert.deepEqual([seen.unseen_kinds, seen.reasons.length, seen.looked?.looked_by], [[], 1, agent.email]);
+    assert.deepEqual(await marked(one, two), [[two, ['same_file']]]);
+    const third = await file();
+    await attach(shop, third, bytes, 'application/pdf');
+    assert.deepEqual(
+      (await marked(one, two, third)).map(([id]) => id),
+      [one, two, third],
+      'another claim has the file: that is new',
+    );
+    assertStatus(await looks(one, [two, third]), 200);
+    assertStatus(await decide(third, { other_claim_id: two, is_dismissed: true }), 200);
+    assert.deepEqual(
+      (await marked(one, two, third)).map(([id]) => id),
+      [two, third],
+      'each of them is like the first one still',
+    );
+    assertStatus(await looks(one, []), 200);
+    assert.deepEqual(await marked(one), [[one, ['same_file']]]);
+    const entries = await admin.read<{ data: { action: string; after: object }[] }>(`/audit?subject=${one}`);
+    assert.deepEqual(
+      entries.data.slice(0, 3).map(({ action, after: said }) => [action, said]),
+      [0, 2, 1].map((n) => ['claim.duplicates_seen', { claims: n }]),
+    );
+  });
+
+  test('marks those that were filed before too; more of an address of many are nothing new', async () => {
+    const address = { 'shipment.destination.address': 'Rue des Nombreux 77' };
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await file(address));
+    const [first = ''] = ids;
+    assert.deepEqual(
+      (await marked(...ids)).map(([id]) => id),
+      ids,
+    );
+    const others = (await find(first)).claims.map(({ claim_id }) => claim_id);
+    assertStatus(await looks(first, others), 200);
+    const last = await file(address);
+    assert.deepEqual(
+      (await marked(first, last)).map(([id]) => id),
+      [last],
+    );
+    type Counts = { total: number; possible_duplicates: number };
+    const counts = await agent.read<Counts>('/claims/counts');
+    assert.equal(counts.possible_duplicates, (await agent.read<Counts>('/claims/counts?duplicates=unseen')).total);
+    assert.ok(counts.possible_duplicates >= ids.length);
+  });
+
+  test('is told of claims that there are, and of at most 50 others', async () => {
+    assertRefused(await looks('clm_00000000000000000000000000000000', []), 404, 'CLAIM_NOT_FOUND');
+    const many = Array.from({ length: 51 }, (_, n) => `clm_${String(n).padStart(32, '0')}`);
+    assertFieldsRefused(await looks(await file(), many), ['claim_ids']);
   });
 });
 

@@ -246,7 +246,7 @@ describe('what a recipient sends', () => {
 
   for (const [what, files, fields, told] of [
     ['nothing', [], {}, 'Rien n’a été choisi'],
-    ['a name without a tick', [], { name: 'Camille' }, 'Cochez la case'],
+    ['a name without a tick', [], { name: 'Camille "M"' }, 'Cochez la case'],
     ['a tick without a name', [], { agreed: 'yes' }, 'Saisissez votre nom complet'],
     ['an empty file', [['ITEM_DAMAGE', 'a.png', Buffer.alloc(0)]], {}, 'Le fichier est vide'],
     ['a file of another type', [['ITEM_DAMAGE', 'a.png', Buffer.from('GIF89a')]], {}, 'ni JPEG'],
@@ -258,7 +258,11 @@ describe('what a recipient sends', () => {
       const { url } = await make(ASK, id);
       const refused = await send(url, files, fields);
       assert.equal(refused.status, 400);
-      assert.ok((await refused.text()).includes(told));
+      const page = await refused.text();
+      assert.ok(page.includes(told));
+      const [, typed] = /name="name" value="([^"]*)"/.exec(page) ?? [];
+      assert.equal(typed?.replaceAll('&quot;', '"'), fields.name ?? '', 'the typed name is kept');
+      assert.equal(page.includes(' checked>'), fields.agreed === 'yes');
       assert.equal((await show(id)).documents_list.length, 0);
       if (files.length === 0) return;
       const mixed = await send(url, [...files, ['OUTER_PACKAGING', 'good.png', PNG]], fields);

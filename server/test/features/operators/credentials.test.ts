@@ -75,6 +75,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'DELETE /statement-mappings/{carrier}': 'any',
   'POST /claims/{id}/documents/{document_id}/kinds': 'any',
   'POST /claims/{id}/duplicates': 'any',
+  'POST /claims/{id}/duplicates/seen': 'any',
   'PUT /duplicates/settings': 'any',
   'PUT /playbook/{carrier}/house-rules': 'any',
   'DELETE /playbook/{carrier}/house-rules': 'any',

@@ -71,6 +71,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /notifications/reads': WORK,
   'PUT /notifications/choices': WORK,
   'POST /claims/{id}/duplicates': WORK,
+  'POST /claims/{id}/duplicates/seen': WORK,
   'POST /claims/{id}/moves': WORK,
   'POST /moves': WORK,
   'POST /claims/{id}/take-backs': WORK,

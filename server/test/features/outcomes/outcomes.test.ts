@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LOW_RANGE } from '../../../src/features/claims/rules/currency.ts';
 import type { OutcomeSubject, Tally } from '../../../src/features/outcomes/record.ts';
-import { addedUp, countedAs, LOW_RANGE, periodOf, takenOut } from '../../../src/features/outcomes/rules.ts';
+import { addedUp, countedAs, periodOf, takenOut } from '../../../src/features/outcomes/rules.ts';
 
 const CLAIM: OutcomeSubject = {
   organization_id: 'org_1',

@@ -30,6 +30,7 @@ interface HistoryEvent {
 export interface Detail extends Row {
   documents_list: { id: string; name: string; is_unseen: boolean; warnings: string[]; confirmed_at: string | null }[];
   history: HistoryEvent[];
+  due: object | null;
 }
 
 export interface Page {

@@ -1,10 +1,13 @@
 /*
- * For `node --test --test-global-setup`: one PostgreSQL and one S3 server for the whole run. The test files find them
- * in their environment; a file that is run alone starts its own. A file that hangs is ended.
+ * For `node --test --test-global-setup`: one PostgreSQL and one S3 server for the whole run, and temporary files in
+ * memory where there is room. The test files find them in their environment; a file that is run alone starts its own. A
+ * file that hangs is ended.
  */
+import { tmpdir } from 'node:os';
 import { proofFactor } from '../prove.ts';
 import { isAvailable } from './availability.ts';
 import { limitTestFiles } from './file-limit.ts';
+import { findMemory } from './machine.ts';
 import { startSharedPostgres } from './postgres/postgres.ts';
 import { startSharedS3 } from './s3.ts';
 
@@ -14,6 +17,7 @@ const FILE_LIMIT_MS = 15 * 60_000;
 const started: (() => Promise<void>)[] = [];
 
 export async function globalSetup(): Promise<void> {
+  process.env.TMPDIR = findMemory() ?? tmpdir();
   limitTestFiles({ limitMs: FILE_LIMIT_MS * proofFactor(), everyMs: 30_000, tell: console.error });
   await Promise.all([tolerate('PostgreSQL', startPostgres), tolerate('S3', startS3)]);
 }

@@ -1,12 +1,15 @@
-/* The machine that runs the tests: its commands, listeners, and users to run a server as. */
+/* The machine that runs the tests: its commands, listeners, memory, and users to run a server as. */
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 
 const NOBODY = 65_534;
 /** Debian keeps servers where only root's PATH looks. */
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin'];
+const MEMORY = '/dev/shm';
+/** Nearly three times what all test files that run at once take. */
+const ENOUGH_BYTES = 1_500_000_000;
 
 /** The user that a child runs as; empty: ourselves. */
 export interface User {
@@ -44,5 +47,21 @@ export async function isListening(port: number): Promise<boolean> {
     return false;
   } finally {
     socket.destroy();
+  }
+}
+
+/**
+ * The folder of temporary files in memory; undefined without room for a run of all tests, or where no program can be
+ * started in it, as in most containers. Half of the time of thousands of small transactions is a disk that is waited
+ * for. What a kill or a power cut leaves on a disk is tried in `faults/`.
+ */
+export function findMemory(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
+    const mount = mounts.findLast((line) => line.split(' ')[1] === MEMORY) ?? 'noexec';
+    return bavail * bsize > ENOUGH_BYTES && !mount.includes('noexec') ? MEMORY : undefined;
+  } catch {
+    return undefined;
   }
 }

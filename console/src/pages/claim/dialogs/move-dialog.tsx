@@ -11,7 +11,7 @@ import { type Early, TOO_EARLY, TooEarlyNote } from '../due/too-early.tsx';
 import { MoveFilingFields } from '../filing/filing-fields.tsx';
 import { MAX_NOTE, MAX_STATUS_MESSAGE, onSubmitKey } from '../history/note-field.ts';
 import { MoveMoneyFields } from '../money/money-fields.tsx';
-import { kindOf } from '../money/use-money.ts';
+import { kindOf, refusedMoney } from '../money/use-money.ts';
 import { TemplatePicker } from '../templates/template-picker.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
@@ -129,6 +129,8 @@ function TextFields({ state: { draft }, claims, onSend }: TextFieldsProps) {
 function MoveProblem({ state, onClose }: { state: MoveState; onClose: () => void }) {
   if (state.change !== undefined) return <MoveConflict change={state.change} />;
   if (state.error === null || hasCode(state.error, 'CLAIM_CHANGED')) return null;
+  // Said at its field.
+  if (kindOf(state.choice.status) && Object.keys(refusedMoney(state.error)).length > 0) return null;
   return <MoveRefusal error={state.error} onFollow={onClose} />;
 }
 
@@ -188,7 +190,7 @@ export function MoveForm(props: MoveOptions & { early?: Early | undefined }) {
         </div>
         {choice.status === 'UNDER_REVIEW' && <MoveFilingFields filing={state.filing} errors={errors} />}
         {moneyKind && (
-          <MoveMoneyFields kind={moneyKind} claims={claims} money={state.money} refused={errors[moneyKind]} />
+          <MoveMoneyFields kind={moneyKind} claims={claims} money={state.money} refused={refusedMoney(state.error)} />
         )}
         <TextFields state={state} claims={claims} onSend={submit} />
         <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>

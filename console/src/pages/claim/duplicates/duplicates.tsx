@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconEyeCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ClaimDetail, DocumentDetail, PossibleDuplicate } from '../../../api/types.ts';
+import type { ClaimDetail, ClaimDuplicates, DocumentDetail, PossibleDuplicate } from '../../../api/types.ts';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { Badge } from '../../../components/values/badge.tsx';
 import { Time } from '../../../components/values/time.tsx';
@@ -102,9 +102,56 @@ function Other({ claim, other, onDecide, isPending }: OtherProps) {
   );
 }
 
+interface LookedProps {
+  found: ClaimDuplicates;
+  /** Undefined for a role that only reads. */
+  onLook: ((claims: string[]) => void) | undefined;
+  isPending: boolean;
+}
+
+/** Whether somebody looked at the reasons, and the way to say that one did. */
+function Looked({ found: { unseen_kinds, looked, claims }, onLook, isPending }: LookedProps) {
+  if (unseen_kinds.length > 0) {
+    if (!onLook) return null;
+    return (
+      <div className={classes.head}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconEyeCheck size={14} aria-hidden />}
+          disabled={isPending}
+          onClick={() => onLook(claims.map(({ claim_id }) => claim_id))}
+        >
+          {t.seen}
+        </Button>
+        <span className={classes.dimmed}>{t.seenHint}</span>
+      </div>
+    );
+  }
+  if (!looked) return null;
+  return (
+    <div className={classes.head}>
+      <span className={classes.dimmed}>
+        <bdi>{t.seenBy(looked.looked_by)}</bdi> <Time at={looked.looked_at} />
+      </span>
+      {onLook && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t.unseeLabel}
+          disabled={isPending}
+          onClick={() => onLook([])}
+        >
+          {t.unsee}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The claims that a claim may be a duplicate of, with photographs beside each other; nothing where there are none. */
 export function Duplicates({ claim }: { claim: ClaimDetail }) {
-  const { found, decide, isPending, error } = useDuplicates(claim.id, claim.documents.confirmed);
+  const { found, decide, look, isPending, error } = useDuplicates(claim.id, claim.documents.confirmed);
   const canWork = canWorkClaims(useRole());
   const [isOpen, setOpen] = useState(false);
   if (found === undefined) return error === null ? null : <ErrorNote error={error} />;
@@ -120,6 +167,7 @@ export function Duplicates({ claim }: { claim: ClaimDetail }) {
         ))}
       </div>
       {reasons.length > 0 && <span className={classes.dimmed}>{t.hint}</span>}
+      <Looked found={found} isPending={isPending} onLook={canWork ? look : undefined} />
       <ErrorNote error={error} />
       <ul className={classes.others}>
         {shown.map((other) => (

@@ -13,10 +13,26 @@ export function useDuplicates(id: string, documents: number) {
     queryKey: [KEYS.claim, id, 'duplicates', documents],
     queryFn: ({ signal }) => unwrap(api.GET('/claims/{id}/duplicates', { params: { path }, signal })),
   });
-  const { mutate, isPending, error } = useMutation({
+  // The marks of the queue change with it.
+  const onSuccess = (now: ClaimDuplicates) => {
+    client.setQueryData([KEYS.claim, id, 'duplicates', documents], now);
+    void client.invalidateQueries({ queryKey: [KEYS.claims] });
+  };
+  const decide = useMutation({
     mutationFn: (body: { other_claim_id: string; is_dismissed: boolean }) =>
       unwrap(api.POST('/claims/{id}/duplicates', { params: { path }, body })),
-    onSuccess: (now) => client.setQueryData([KEYS.claim, id, 'duplicates', documents], now),
+    onSuccess,
   });
-  return { found: found.data, decide: mutate, isPending, error: error ?? found.error };
+  const look = useMutation({
+    mutationFn: (claim_ids: string[]) =>
+      unwrap(api.POST('/claims/{id}/duplicates/seen', { params: { path }, body: { claim_ids } })),
+    onSuccess,
+  });
+  return {
+    found: found.data,
+    decide: decide.mutate,
+    look: look.mutate,
+    isPending: decide.isPending || look.isPending,
+    error: look.error ?? decide.error ?? found.error,
+  };
 }

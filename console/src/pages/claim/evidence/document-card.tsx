@@ -100,17 +100,35 @@ function Size({ document }: { document: DocumentDetail }) {
   );
 }
 
-function SameFile({ document }: { document: DocumentDetail }) {
-  if (document.same_file.length === 0) return null;
+/** How many other claims with the file are shown at once: a stock picture is on many. */
+const SAME_SHOWN = 2;
+
+function SameFiles({ same }: { same: DocumentDetail['same_file'] }) {
   return (
     <ul className={classes.same}>
-      {document.same_file.map(({ claim_id, document_id, organization }) => (
+      {same.map(({ claim_id, document_id, organization }) => (
         <li key={document_id}>
           {t.sameFile} <ClaimLink id={claim_id} />{' '}
           <bdi className={classes.dimmed}>{t.sameFileOf(organization.name)}</bdi>
         </li>
       ))}
     </ul>
+  );
+}
+
+function SameFile({ document: { same_file } }: { document: DocumentDetail }) {
+  if (same_file.length === 0) return null;
+  const more = same_file.slice(SAME_SHOWN);
+  return (
+    <>
+      <SameFiles same={same_file.slice(0, SAME_SHOWN)} />
+      {more.length > 0 && (
+        <details>
+          <summary className={classes.dimmed}>{t.sameFileMore(more.length)}</summary>
+          <SameFiles same={more} />
+        </details>
+      )}
+    </>
   );
 }
 

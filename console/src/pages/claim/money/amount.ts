@@ -22,7 +22,7 @@ export function amountText(amount: number, minorDigits: number): string {
 }
 
 /** An amount with its currency, as texts have it. */
-export const moneyText = (money: { amount: number; currency: string; minor_digits: number }): string =>
+export const moneyText = (money: { amount: number | bigint; currency: string; minor_digits: number }): string =>
   formatMoney(money.amount, money.minor_digits, money.currency);
 
 /** Today by the reader's clock. */

@@ -1,7 +1,7 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldErrorsOf, hasCode } from '../../../api/api-error.ts';
+import { hasCode } from '../../../api/api-error.ts';
 import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS } from '../../../api/queries.ts';
 import type { ClaimDetail, ClaimMoney } from '../../../api/types.ts';
@@ -11,12 +11,12 @@ import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { amountText, localToday, moneyText } from './amount.ts';
 import { MoneyFields } from './money-fields.tsx';
-import { type MoneyErrors, type MoneyTexts, useReadMoney } from './use-money.ts';
+import { likelyAmount, type MoneyErrors, type MoneyTexts, refusedMoney, useReadMoney } from './use-money.ts';
 
 const t = strings.claim.money;
 
 /** The claim whose money is recorded. */
-export type MoneyClaim = Pick<ClaimDetail, 'id' | 'version' | 'currency'>;
+export type MoneyClaim = Pick<ClaimDetail, 'id' | 'version' | 'claimed_amount' | 'currency' | 'minor_digits'>;
 
 interface MoneyDialogProps {
   kind: 'refund' | 'payment';
@@ -82,16 +82,16 @@ function useSave({ kind, claim: { id }, opened }: MoneyDialogProps, onDone: () =
   });
   const send = (read: Read | null) =>
     save.mutate(read, { onError: (error) => setNow((before) => changedOf(error) ?? before) });
-  return { now, send, error: save.error, isPending: save.isPending };
+  return { now, send, reset: save.reset, error: save.error, isPending: save.isPending };
 }
 
 /** The form for what the carrier approved, or for a payment. Give it a `key` of the claim. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { kind, claim, opened, onClose } = props;
-  const readMoney = useReadMoney();
+  const readMoney = useReadMoney(kind);
   const [wrong, setWrong] = useState<MoneyErrors>({});
   const draft = useDraft<MoneyTexts>(`${kind}-${claim.id}`, textsOf(props));
-  const { now, send, error, isPending } = useSave(props, () => {
+  const { now, send, reset, error, isPending } = useSave(props, () => {
     draft.forget();
     onClose();
   });
@@ -100,11 +100,13 @@ export function MoneyDialog(props: MoneyDialogProps) {
     const result = readMoney(draft.value);
     setWrong('errors' in result ? result.errors : {});
     if ('read' in result) send(result.read);
+    else reset();
   };
-  const refused = fieldErrorsOf(error);
-  const day = refused.approved_on ?? refused.paid_on;
-  const { amount = refused.amount, currency = refused.currency } = wrong;
-  const errors = { amount, currency, day, reference: refused.reference };
+  const refused = refusedMoney(error);
+  const isAtField = changedOf(error) !== undefined || Object.keys(refused).length > 0;
+  const likely = likelyAmount({ ...claim, money: now ?? opened }, kind);
+  const fill = ({ amount, currency, minor_digits }: NonNullable<typeof likely>) =>
+    draft.change({ ...draft.value, amount: amountText(amount, minor_digits), currency });
   return (
     <FormDialog
       isOpen
@@ -112,19 +114,27 @@ export function MoneyDialog(props: MoneyDialogProps) {
       submit={strings.common.actions.save}
       draft={draft}
       isPending={isPending}
-      error={changedOf(error) ? null : error}
+      error={isAtField ? null : error}
       onSubmit={submit}
       onClose={onClose}
     >
       <ChangedNote now={now} />
       <MoneyFields
         texts={draft.value}
-        errors={errors as MoneyErrors}
+        errors={{ ...refused, ...wrong }}
+        isFirst
         dayLabel={kind === 'payment' ? t.fields.paid_on : t.fields.approved_on}
         onChange={(next) => draft.change({ ...draft.value, ...next })}
       />
+      {likely && draft.value.amount.trim() === '' && (
+        <Group>
+          <Button variant="subtle" size="compact-xs" onClick={() => fill(likely)}>
+            {t.move.fill(moneyText(likely))}
+          </Button>
+        </Group>
+      )}
       <Text size="xs" c="dimmed">
-        {kind === 'payment' ? t.paymentHint : t.clientSees}
+        {kind === 'payment' ? t.paymentHint : t.clientSees(opened.approved !== null)}
       </Text>
     </FormDialog>
   );

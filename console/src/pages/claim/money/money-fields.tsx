@@ -2,7 +2,15 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { strings } from '../../../strings/strings.ts';
 import type { MovedClaim } from '../dialogs/dialog.tsx';
 import { moneyText } from './amount.ts';
-import { likelyAmount, type MoneyErrors, type MoneyTexts, type MoveMoneyState } from './use-money.ts';
+import styles from './money.module.css';
+import {
+  type AmountClaim,
+  likelyAmount,
+  type MoneyErrors,
+  type MoneyTexts,
+  type MoveMoneyState,
+  sumsOfEach,
+} from './use-money.ts';
 
 const t = strings.claim.money;
 
@@ -13,12 +21,15 @@ interface MoneyFieldsProps {
   onChange: (next: Partial<MoneyTexts>) => void;
   /** Only the day and the reference: the amounts are those of each claim. */
   isWithoutAmount?: boolean;
+  /** The dialog begins at the amount. */
+  isFirst?: boolean;
 }
 
 /** The amount, its currency, its day and the carrier's reference. */
-export function MoneyFields({ texts, errors, dayLabel, onChange, isWithoutAmount = false }: MoneyFieldsProps) {
+export function MoneyFields(props: MoneyFieldsProps) {
+  const { texts, errors, dayLabel, onChange, isWithoutAmount = false, isFirst = false } = props;
   return (
-    <Group align="flex-start" gap="sm" grow preventGrowOverflow={false} wrap="wrap">
+    <div className={styles.fields}>
       {!isWithoutAmount && (
         <>
           <TextInput
@@ -26,13 +37,13 @@ export function MoneyFields({ texts, errors, dayLabel, onChange, isWithoutAmount
             label={t.fields.amount}
             inputMode="decimal"
             autoComplete="off"
+            data-autofocus={isFirst || undefined}
             error={errors.amount}
             value={texts.amount}
             onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
           />
           <TextInput
             size="xs"
-            w={90}
             label={t.fields.currency}
             maxLength={3}
             autoComplete="off"
@@ -60,7 +71,17 @@ export function MoneyFields({ texts, errors, dayLabel, onChange, isWithoutAmount
         value={texts.reference}
         onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
       />
-    </Group>
+    </div>
+  );
+}
+
+/** The sums of what is recorded for several claims, by currency, and for how many claims nothing is. */
+export function EachSums({ kind, claims }: { kind: 'refund' | 'payment'; claims: readonly AmountClaim[] }) {
+  const { sums, count, without } = sumsOfEach(claims, kind);
+  return (
+    <Text size="xs" mt={4} role="status">
+      {count > 0 && t.move.each(count, sums.map(moneyText).join(', '))} {without > 0 && t.move.without[kind](without)}
+    </Text>
   );
 }
 
@@ -68,8 +89,8 @@ interface MoveMoneyFieldsProps {
   kind: 'refund' | 'payment';
   claims: readonly MovedClaim[];
   money: MoveMoneyState;
-  /** The refusal of the service; undefined: none. */
-  refused: string | undefined;
+  /** The refusals of the service, by field. */
+  refused: MoneyErrors;
 }
 
 /** The fields of a move to a status that asks for an amount. */
@@ -78,7 +99,7 @@ export function MoveMoneyFields({ kind, claims, money, refused }: MoveMoneyField
   const [first] = claims;
   const likely = first && likelyAmount(first, kind);
   const dayLabel = kind === 'refund' ? t.fields.approved_on : t.fields.paid_on;
-  const shown = { texts, errors: refused === undefined ? errors : { ...errors, amount: refused }, dayLabel };
+  const shown = { texts, errors: { ...refused, ...errors }, dayLabel };
   return (
     <fieldset aria-label={t.move[kind]} style={{ border: 0, margin: 0, padding: 0 }}>
       <Group justify="space-between" mb={4}>
@@ -101,9 +122,12 @@ export function MoveMoneyFields({ kind, claims, money, refused }: MoveMoneyField
         />
       )}
       {(!isMany || isEach) && <MoneyFields {...shown} onChange={change} isWithoutAmount={isMany} />}
-      <Text size="xs" c="dimmed" mt={4}>
-        {isMany ? t.move.later : t.move.empty} {isMany && kind === 'refund' && t.move.alreadyThere}
-      </Text>
+      {isMany && isEach && <EachSums kind={kind} claims={claims} />}
+      {!(isMany && isEach) && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {isMany ? t.move.later : t.move.empty}
+        </Text>
+      )}
     </fieldset>
   );
 }

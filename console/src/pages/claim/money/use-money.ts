@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldErrorsOf } from '../../../api/api-error.ts';
 import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS, useReference } from '../../../api/queries.ts';
 import type { ClaimMoney, MovePayment, MoveRefund } from '../../../api/types.ts';
@@ -28,6 +29,8 @@ export interface MoneyTexts {
   reference: string;
 }
 
+type Kind = 'refund' | 'payment';
+const NO_TEXTS: MoneyTexts = { amount: '', currency: '', day: '', reference: '' };
 export type MoneyErrors = Partial<Record<keyof MoneyTexts, string>>;
 
 interface ReadMoney {
@@ -38,8 +41,19 @@ interface ReadMoney {
   day: string | undefined;
 }
 
+const FIELDS: Readonly<Record<string, keyof MoneyTexts>> = { approved_on: 'day', paid_on: 'day' };
+
+/** Gives what the service refused by its field, without the names that the interface has for fields. */
+export function refusedMoney(error: unknown): MoneyErrors {
+  const messages = Object.entries(fieldErrorsOf(error)).map(([name, message]): [string, string] => {
+    const [, field = name, text = message] = /^(?:(?:refund|payment)\.)?([a-z_]+): (.*)$/s.exec(message) ?? [];
+    return [FIELDS[field] ?? field, text];
+  });
+  return Object.fromEntries(messages.filter(([field]) => Object.hasOwn(NO_TEXTS, field)));
+}
+
 /** Reads the fields of an amount, or says what is wrong with them. */
-export function useReadMoney() {
+export function useReadMoney(kind: Kind) {
   const currencies = useReference().data?.currencies;
   return ({ amount, currency, day, reference }: MoneyTexts): { read: ReadMoney } | { errors: MoneyErrors } => {
     const code = currency.trim().toUpperCase();
@@ -47,11 +61,11 @@ export function useReadMoney() {
     if (digits === undefined) return { errors: { currency: t.currencyRule } };
     const read = parseAmount(amount, digits);
     if (read === undefined) return { errors: { amount: t.amountRule(digits, code) } };
+    if (read === 0 || (read < 0 && kind === 'refund')) return { errors: { amount: t.signRule[kind] } };
     return { read: { amount: read, currency: code, reference: reference.trim() || null, day: day || undefined } };
   };
 }
 
-type Kind = 'refund' | 'payment';
 /** The money that a move records. */
 export type MoveMoney = { refund?: MoveRefund; payment?: MovePayment };
 
@@ -60,19 +74,39 @@ const KINDS: Readonly<Record<string, Kind>> = { PENDING_REFUND_AMOUNT_CONFIRMED:
 /** The kind of amount that a move to a status asks for; undefined: none. */
 export const kindOf = (status: string | null): Kind | undefined => KINDS[status ?? ''];
 
+type Shown = { amount: number; currency: string; minor_digits: number };
+export type AmountClaim = Pick<MovedClaim, 'claimed_amount' | 'currency' | 'minor_digits' | 'money'>;
+
 /** The amount that is likely meant: what the claim claims, or what is outstanding of what is approved. */
-export function likelyAmount({ claimed_amount, currency, minor_digits, money }: MovedClaim, kind: Kind) {
+export function likelyAmount(claim: AmountClaim, kind: Kind): Shown | undefined {
+  const { claimed_amount, currency, minor_digits, money } = claim;
   const { approved, paid } = money;
   if (kind === 'refund') return approved ?? { amount: claimed_amount, currency, minor_digits };
   const sum = paid.find((each) => each.currency === approved?.currency)?.amount ?? 0;
   return approved && approved.amount > sum ? { ...approved, amount: approved.amount - sum } : undefined;
 }
 
-const UNTOUCHED: MoneyTexts & { isEach: boolean } = { amount: '', currency: '', day: '', reference: '', isEach: false };
+/** The amount that is recorded for one of several claims; undefined: none. An approved amount that is there is kept. */
+const eachAmount = (claim: AmountClaim, kind: Kind): Shown | undefined =>
+  kind === 'refund' && claim.money.approved ? undefined : likelyAmount(claim, kind);
+
+/** The sums of what is recorded for each of several claims, by currency, and for how many nothing is. */
+export function sumsOfEach(claims: readonly AmountClaim[], kind: Kind) {
+  const sums = new Map<string, { amount: bigint; currency: string; minor_digits: number }>();
+  const amounts = claims.flatMap((claim) => eachAmount(claim, kind) ?? []);
+  for (const { amount, currency, minor_digits } of amounts) {
+    const before = sums.get(currency)?.amount ?? 0n;
+    sums.set(currency, { amount: before + BigInt(amount), currency, minor_digits });
+  }
+  const byCurrency = [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency));
+  return { sums: byCurrency, count: amounts.length, without: claims.length - amounts.length };
+}
+
+const UNTOUCHED: MoneyTexts & { isEach: boolean } = { ...NO_TEXTS, isEach: false };
 
 /** The fields of a move that record an amount: of one claim, or what is likely meant for each of several. */
 export function useMoveMoney(given: readonly MovedClaim[]) {
-  const readMoney = useReadMoney();
+  const readers = { refund: useReadMoney('refund'), payment: useReadMoney('payment') };
   const draft = useDraft(draftNameOf('money', given), UNTOUCHED);
   const [errors, setErrors] = useState<MoneyErrors>({});
   const [first, ...more] = given;
@@ -94,14 +128,14 @@ export function useMoveMoney(given: readonly MovedClaim[]) {
     if (more.length > 0) {
       const { day, reference } = texts;
       return claims.map((claim) => {
-        const likely = isEach && !(kind === 'refund' && claim.money.approved) ? likelyAmount(claim, kind) : undefined;
+        const likely = isEach ? eachAmount(claim, kind) : undefined;
         if (likely === undefined) return {};
         const { amount, currency } = likely;
         return asInput(kind, { amount, currency, day, reference: reference.trim() || null });
       });
     }
     if (texts.amount.trim() === '') return claims.map(() => ({}));
-    const result = readMoney(texts);
+    const result = readers[kind](texts);
     setErrors('errors' in result ? result.errors : {});
     return 'errors' in result ? undefined : claims.map(() => asInput(kind, result.read));
   };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconArrowRight,
   IconCalendar,
+  IconCash,
   IconClock,
   IconEyeCheck,
   IconFileZip,
@@ -30,6 +31,8 @@ interface BulkBarActions {
 
 interface BulkBarProps {
   count: number;
+  /** Whether what the carrier approved is missing of one of them. */
+  isAmountMissing: boolean;
   /** The number of claims in the list, if known. */
   total: number | undefined;
   actions: BulkBarActions;
@@ -48,7 +51,7 @@ const SEVERAL = [
 ] as const;
 
 /** The bar of actions on the selected claims. Its keys take precedence over those of the open claim. */
-export function BulkBar({ count, total, actions }: BulkBarProps) {
+export function BulkBar({ count, isAmountMissing, total, actions }: BulkBarProps) {
   useShortcut('m', t.keys.move, () => actions.begin('move'), TOP);
   useShortcut('a', t.keys.assign, () => actions.begin('assign'), TOP);
   useShortcut('n', t.keys.note, () => actions.begin('note'), TOP);
@@ -77,6 +80,15 @@ export function BulkBar({ count, total, actions }: BulkBarProps) {
       <Button variant="default" leftSection={<IconUserCheck size={14} aria-hidden />} onClick={actions.take}>
         {t.bulk.take}
       </Button>
+      {isAmountMissing && (
+        <Button
+          variant="default"
+          leftSection={<IconCash size={14} aria-hidden />}
+          onClick={() => actions.begin('refunds')}
+        >
+          {t.bulk.refunds}
+        </Button>
+      )}
       {SEVERAL.map(({ kind, Icon }) => (
         <Button
           key={kind}
@@ -111,13 +123,16 @@ const NoteDialog = lazy(async () => ({
 const PackDialog = lazy(async () => ({
   default: (await loadPart(() => import('../../claim/pack/pack-dialog.tsx'))).PackDialog,
 }));
+const SeveralRefunds = lazy(async () => ({
+  default: (await loadPart(() => import('./several-refunds.tsx'))).SeveralRefunds,
+}));
 const SeveralDialog = lazy(async () => ({
   default: (await loadPart(() => import('./several-dialogs.tsx'))).SeveralDialog,
 }));
 
 /** An action on claims that has a dialog. */
 export interface ClaimAction {
-  kind: 'move' | 'assign' | 'pack' | SeveralKind;
+  kind: 'move' | 'assign' | 'pack' | 'refunds' | SeveralKind;
   /** The claims as they were when the dialog was opened. */
   claims: readonly ClaimRow[];
 }
@@ -135,6 +150,7 @@ function DialogOf({ action: { kind, claims }, onClose, onDone }: ClaimActionDial
     return <AssignDialog claims={claims} onClose={onClose} onAssigned={onDone} />;
   }
   if (kind === 'pack') return <PackDialog claims={claims} onClose={onClose} />;
+  if (kind === 'refunds') return <SeveralRefunds claims={claims} onClose={onClose} onDone={onDone} />;
   const [claim, ...more] = claims;
   if (kind === 'note' && claim && more.length === 0) return <NoteDialog claim={claim} onClose={onClose} />;
   return <SeveralDialog kind={kind} claims={claims} onClose={onClose} onDone={onDone} />;

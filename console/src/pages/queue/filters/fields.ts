@@ -17,6 +17,7 @@ export const FIELD_IDS = [
   'money',
   'approved',
   'refund_currency',
+  'duplicates',
   'filed',
   'state',
   'provider',
@@ -34,7 +35,16 @@ export interface Option {
 }
 
 /** The fields that have at most one value. */
-export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence', 'checklist', 'due', 'asleep', 'money'];
+export const SINGLE: readonly FieldId[] = [
+  'state',
+  'assignee',
+  'evidence',
+  'checklist',
+  'due',
+  'asleep',
+  'money',
+  'duplicates',
+];
 
 /** The fields that are two dates each. */
 export const DATES = { filed: ['filed_from', 'filed_to'], approved: ['approved_from', 'approved_to'] } as const;

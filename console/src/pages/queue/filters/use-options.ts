@@ -33,6 +33,7 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
     { value: 'missing', label: t.amountMissing },
     { value: 'outstanding', label: t.outstanding },
   ],
+  duplicates: [{ value: 'unseen', label: t.unseen }],
   asleep: [
     { value: 'true', label: t.asleep },
     { value: 'false', label: t.awake },

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCopy, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaimRow, FieldMatch } from '../../../api/types.ts';
 import { Money } from '../../../components/values/money.tsx';
@@ -70,6 +70,24 @@ export function Standing({ row }: { row: ClaimRow }) {
       <StatusBadge status={row.status} />
       <span className={classes.reason}>
         <ReasonText reason={row.status_reason} />
+        <PossibleDuplicate row={row} />
+      </span>
+    </span>
+  );
+}
+
+/** Why the claim may be a duplicate, in words: the weightiest reason, and how many more there are. */
+function PossibleDuplicate({ row: { possible_duplicate: kinds } }: { row: ClaimRow }) {
+  const [first, ...more] = kinds;
+  if (first === undefined) return null;
+  const names = strings.claim.duplicates.kinds;
+  const whole = kinds.map((kind) => names[kind]).join(', ');
+  return (
+    <span className={classes.duplicate} title={`${t.possibleDuplicate(whole)}`}>
+      <IconCopy size={12} aria-hidden />
+      <span>
+        <VisuallyHidden>{t.possibleDuplicate(whole)}</VisuallyHidden>
+        <span aria-hidden>{more.length === 0 ? names[first] : t.andMore(names[first], more.length)}</span>
       </span>
     </span>
   );
@@ -145,12 +163,25 @@ function Assignee({ row: { assignee } }: { row: ClaimRow }) {
   return assignee === null ? <Nothing text={t.unassigned} /> : <Cut text={assignee.name} />;
 }
 
-/** The claimed amount. It is never cut: a long one is smaller, and its currency may wrap. */
-export function Amount({ row: { claimed_amount: amount, currency, minor_digits: digits } }: { row: ClaimRow }) {
+/** Says in a few words how much of the approved amount is paid; undefined: nothing is approved. */
+function wordsOfMoney({ approved, paid }: ClaimRow['money']): string | undefined {
+  if (approved === null) return undefined;
+  const sum = paid.find(({ currency }) => currency === approved.currency)?.amount ?? 0;
+  const left = approved.amount - sum;
+  if (left <= 0) return t.paidInFull;
+  const shown = formatMoney(left, approved.minor_digits, approved.currency);
+  return sum === 0 ? t.approved(shown) : t.outstanding(shown);
+}
+
+/** The claimed amount, and below what is approved. It is never cut: a long one is smaller, and its currency may wrap. */
+export function Amount({ row }: { row: ClaimRow }) {
+  const { claimed_amount: amount, currency, minor_digits: digits, money } = row;
   const isLong = formatMinorUnits(amount, digits).length > LONG_AMOUNT;
+  const recovered = wordsOfMoney(money);
   return (
     <span className={classes.amount} data-long={isLong || undefined} title={formatMoney(amount, digits, currency)}>
       <Money amount={amount} currency={currency} minorDigits={digits} />
+      {recovered !== undefined && <span className={classes.recovered}>{recovered}</span>}
     </span>
   );
 }

@@ -6,10 +6,10 @@ import { VIEWS, type ViewId } from './views.ts';
 
 /** Whether a view sets a filter itself. Such a filter is neither offered nor applied there. */
 export function isFixedBy(view: ViewId, id: FilterId): boolean {
-  const { statuses, assignee, evidence, due, dueKind, asleep, money } = VIEWS[view];
+  const { statuses, assignee, evidence, due, dueKind, asleep, money, duplicates } = VIEWS[view];
   if (id === 'status') return statuses?.length === 1;
   if (id === 'assignee') return assignee !== undefined;
-  const fixed: Partial<Record<FilterId, unknown>> = { evidence, due, due_kind: dueKind, asleep, money };
+  const fixed: Partial<Record<FilterId, unknown>> = { evidence, due, due_kind: dueKind, asleep, money, duplicates };
   return fixed[id] !== undefined;
 }
 
@@ -26,7 +26,7 @@ function statusesOf(view: ViewId, chosen: readonly ClaimStatus[] = []): readonly
 /** The filters that apply: the view's and the operator's. */
 export function filtersInForce({ view, filters }: Pick<QueueState, 'view' | 'filters'>): QueueFilters {
   const { status: chosen, ...rest } = filters;
-  const { assignee, evidence, due, dueKind, asleep, money } = VIEWS[view];
+  const { assignee, evidence, due, dueKind, asleep, money, duplicates } = VIEWS[view];
   const status = statusesOf(view, chosen);
   return {
     ...rest,
@@ -37,6 +37,7 @@ export function filtersInForce({ view, filters }: Pick<QueueState, 'view' | 'fil
     ...(dueKind && { due_kind: dueKind }),
     ...(asleep && { asleep }),
     ...(money && { money }),
+    ...(duplicates && { duplicates }),
   };
 }
 
@@ -88,7 +89,8 @@ function isStillDue({ due }: ClaimRow, { due: when, due_kind: kinds }: QueueFilt
 
 /** Whether a claim still matches the view and its filters, as far as it can change. */
 export function isStillWanted(row: ClaimRow, state: Pick<QueueState, 'view' | 'filters'>, me: string): boolean {
-  const { status, reason, state: openness, assignee, evidence, checklist, asleep, money } = filtersInForce(state);
+  const filters = filtersInForce(state);
+  const { status, reason, state: openness, assignee, evidence, checklist, asleep, money, duplicates } = filters;
   return (
     has(status, row.status) &&
     has(reason, row.status_reason) &&
@@ -98,6 +100,7 @@ export function isStillWanted(row: ClaimRow, state: Pick<QueueState, 'view' | 'f
     (checklist === undefined || row.checklist.state === checklist) &&
     (asleep === undefined || (asleep === 'true') === isAsleep(row)) &&
     (money !== 'missing' || row.money.missing !== null) &&
-    isStillDue(row, filtersInForce(state))
+    (duplicates === undefined || row.possible_duplicate.length > 0) &&
+    isStillDue(row, filters)
   );
 }

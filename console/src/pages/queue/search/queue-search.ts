@@ -38,6 +38,7 @@ export interface QueueFilters {
   /** `2026-03-09`, inclusive. */
   approved_from?: string;
   approved_to?: string;
+  duplicates?: 'unseen';
 }
 
 export type FilterId = keyof QueueFilters;
@@ -102,6 +103,7 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   refund_currency: listOf((text) => /^[A-Z]{3}$/.test(text)),
   approved_from: one(isDay),
   approved_to: one(isDay),
+  duplicates: one((text) => text === 'unseen'),
 };
 
 const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];

@@ -9,6 +9,7 @@ const VIEW_IDS = [
   'carrier',
   'money',
   'missing',
+  'duplicates',
   'mine',
   'soon',
   'overdue',
@@ -27,6 +28,7 @@ interface View {
   assignee?: 'me';
   evidence?: 'unseen';
   money?: 'missing';
+  duplicates?: 'unseen';
   due?: 'soon' | 'overdue';
   dueKind?: readonly DueKind[];
   /** Views of work leave out what is asleep; absent where it makes no difference. */
@@ -52,6 +54,7 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
     order: 'since',
   },
   missing: { key: 'b', money: 'missing', asleep: 'false', order: 'since' },
+  duplicates: { key: 'p', statuses: UNDECIDED, duplicates: 'unseen', asleep: 'false', order: 'since' },
   mine: { key: 'i', statuses: UNDECIDED, assignee: 'me', asleep: 'false', order: 'since' },
   soon: { key: 's', due: 'soon', order: 'due' },
   overdue: { key: 'u', due: 'overdue', order: 'due' },
@@ -67,7 +70,7 @@ export const viewsFor = (role: Role): readonly ViewId[] =>
 
 export const isView = (text: string | undefined): text is ViewId => text !== undefined && Object.hasOwn(VIEWS, text);
 
-/** The responses that the rail's counts come from: all claims, those awake, and for Mine the undecided ones of these. */
+/** The responses that the rail's counts come from: all claims, those awake, and for Mine and Possible duplicates the undecided ones of these. */
 export interface RailCounts {
   all: ClaimCounts | undefined;
   awake: ClaimCounts | undefined;
@@ -76,7 +79,7 @@ export interface RailCounts {
 
 /** Which of the responses has the count of a view. */
 export function sourceOfView(view: ViewId): keyof RailCounts {
-  if (view === 'mine') return 'undecided';
+  if (VIEWS[view].statuses === UNDECIDED) return 'undecided';
   return VIEWS[view].asleep === 'false' ? 'awake' : 'all';
 }
 
@@ -85,6 +88,7 @@ const COUNTED: Readonly<Partial<Record<ViewId, (counts: ClaimCounts) => number>>
   mine: ({ mine }) => mine,
   evidence: ({ evidence_unseen }) => evidence_unseen,
   missing: ({ amount_missing }) => amount_missing,
+  duplicates: ({ possible_duplicates }) => possible_duplicates,
   soon: ({ due_soon }) => due_soon,
   overdue: ({ overdue }) => overdue,
   late: ({ answer_late }) => answer_late,

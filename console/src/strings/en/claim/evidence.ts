@@ -34,6 +34,7 @@ export const evidence = {
   notLoaded: 'Could not be loaded; trying again',
   unknownKind: 'Neither a picture nor a PDF',
   sameFile: 'Also on',
+  sameFileMore: (n: number) => `and on ${n} more`,
   sameFileOf: (organization: string) => `of ${organization}`,
   summary: (confirmed: number, pending: number) =>
     pending === 0 ? documents(confirmed) : `${documents(confirmed)}, ${formatCount(pending)} not confirmed yet`,

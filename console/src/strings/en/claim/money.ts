@@ -38,12 +38,17 @@ export const money = {
     paid_on: 'Paid on',
     reference: 'Carrier’s reference',
   },
-  clientSees: 'The client sees the amount at once. Leave it empty when nothing is approved any more.',
+  clientSees: (isThere: boolean) =>
+    `The client sees the amount at once.${isThere ? ' Leave it empty when nothing is approved any more.' : ''}`,
   paymentHint: 'Write a minus before the amount where the carrier took money back.',
   amountRule: (digits: number, currency: string) =>
     digits === 0
       ? `Write a whole number, such as 129: ${currency} has no decimals.`
-      : `Write a number with at most ${digits} decimals, such as ${digits === 3 ? '129.000' : '129.00'}.`,
+      : `Write a number with at most ${digits} decimals and without separators of thousands, such as ${digits === 3 ? '1299.000' : '1299.00'}.`,
+  signRule: {
+    refund: 'Write an amount above zero.',
+    payment: 'Write an amount that is not zero.',
+  },
   currencyRule: 'Write the three letters of a currency, such as EUR.',
   saved: 'The approved amount is saved.',
   takenAway: 'The approved amount is taken away.',
@@ -59,7 +64,11 @@ export const money = {
     asClaimed: (n: number) => `Record for each of the ${claims(n)} what it claims as approved`,
     asOutstanding: (n: number) => `Record for each of the ${claims(n)} what is outstanding as paid`,
     later: 'Else it is recorded later: until then the claims stand in “Amount missing”.',
-    alreadyThere: 'A claim for which an amount is recorded keeps it.',
+    each: (n: number, sums: string) => `For ${claims(n)}: ${sums}.`,
+    without: {
+      refund: (n: number) => `${claims(n)} ${n === 1 ? 'has' : 'have'} an approved amount, which is kept.`,
+      payment: (n: number) => `Nothing for ${claims(n)}, of which nothing is outstanding.`,
+    },
   },
   history: {
     approved: (words: string) => `recorded that the carrier approved ${words}`,

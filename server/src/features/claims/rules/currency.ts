@@ -1,5 +1,8 @@
 import type { LineItem } from './shipment.ts';
 
+/** Sums of amounts are kept in two parts, the lower one of each below this, lest a sum leaves 64 bits. */
+export const LOW_RANGE = 2 ** 26;
+
 /**
  * ISO 4217 (list one, amendment 180) by number of decimals, and codes withdrawn since 2010: claims look back.
  * A checked-in table, because `Intl` differs from ISO for HUF and others (spec: Incidence).

@@ -65,7 +65,7 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
  * an organization for each claim where a range of claims is asked for.
  */
 export function beside(
-  table: 'claim_desk' | 'claim_deadlines' | 'claim_checklists' | 'claim_balances',
+  table: 'claim_desk' | 'claim_deadlines' | 'claim_checklists',
   column: string,
   alias = 'c',
 ): string {
@@ -111,6 +111,15 @@ export function moneyConditions({ money }: QueueFilter, making: Making): string[
   return [
     lookUp(`select 1 from claim_balances d
       where d.organization_id = c.organization_id and d.claim_id = c.id and ${conditions}`),
+  ];
+}
+
+/** Conditions on the findings of a claim `c` that was found without them. */
+export function findingConditions({ isPossibleDuplicate }: QueueFilter): string[] {
+  if (!isPossibleDuplicate) return [];
+  return [
+    lookUp(`select 1 from claim_findings d
+      where d.organization_id = c.organization_id and d.claim_id = c.id and d.kinds is not null`),
   ];
 }
 

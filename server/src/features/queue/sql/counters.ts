@@ -5,9 +5,6 @@ import { DECIDED_STATUSES } from '../../claims/rules/standing.ts';
 /** The decided statuses, to be compared with. */
 export const DECIDED = `(${DECIDED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
-/** Amounts are kept in two parts, the lower one below this, lest a sum leaves 64 bits. */
-export const LOW_RANGE = 2 ** 26;
-
 export const ADD_TO_COUNTER = {
   claims: `insert into claim_tallies (organization_id, status, status_reason, carrier, type, currency, provider,
       claims, amount_high, amount_low) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)

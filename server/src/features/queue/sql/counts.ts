@@ -29,7 +29,7 @@ export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect):
 }
 
 /** Sources whose rows do not say what is asleep. */
-const TAKEN_OFF: readonly QueueSource[] = ['casework', 'balances'];
+const TAKEN_OFF: readonly QueueSource[] = ['casework'];
 
 /** The filter for the claims that are asleep and match a filter but for that; undefined where they are not taken off. */
 function asleepOf(filter: QueueFilter): QueueFilter | undefined {

@@ -42,8 +42,7 @@ export class QueueHints {
     const hinted = isRare(query) ? await this.#ofRare(query) : { query, hints: {} };
     if (!hinted || hinted.hints.few) return hinted;
     if (source === 'checklists') return this.#ofChecklists(hinted);
-    if (source === 'balances')
-      return { query, hints: isByDue(query.sort) ? { isDense: await this.#isMany(query) } : {} };
+    if (source === 'balances' || source === 'findings') return { query, hints: {} };
     if (source !== 'casework') return hinted;
     // Somebody's claims are never so many that it pays to look up their deadlines once more.
     if (!query.isUnseen && asksForDeadlines(query)) return { query, hints: {} };

@@ -6,8 +6,8 @@ import {
   checklistConditions,
   claimConditions,
   type DeadlineColumn,
-  deadlineBeside,
   dueConditions,
+  findingConditions,
   isByDue,
   isByFiling,
   isOfAnyStanding,
@@ -16,14 +16,15 @@ import {
   standingCondition,
 } from './conditions.ts';
 
-/* Lists that lead to claims: what a search found, casework, balances, deadlines, checklists. All but the first have what claims are filtered by. */
+/* Lists that lead to claims: what a search found, casework, balances, findings, deadlines, checklists. All but the first have what claims are filtered by. */
 
 /** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
-export type QueueSource = 'keys' | 'casework' | 'balances' | 'deadlines' | 'checklists' | 'claims';
+export type QueueSource = 'keys' | 'casework' | 'findings' | 'balances' | 'deadlines' | 'checklists' | 'claims';
 
 export function sourceOf(filter: QueueFilter): QueueSource {
   if (filter.among) return 'keys';
   if (typeof filter.assignee === 'string') return 'casework';
+  if (filter.isPossibleDuplicate) return 'findings';
   if (filter.money) return 'balances';
   if (isOfDeadlines(filter)) return 'deadlines';
   if (filter.isUnseen) return 'casework';
@@ -41,8 +42,8 @@ export function isOfDue({ due, dueKinds }: QueueFilter): boolean {
 }
 
 /**
- * `from` of what a list leads to, as rows `c`: claims, casework, checklists or deadlines. The deadline of each of the first
- * three is `e` where the filter or the order asks for it.
+ * `from` of what a list leads to, as rows `c`. The deadline of each is `e` where the filter or the order asks for it and the
+ * row does not have it itself.
  */
 export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Making, source = sourceOf(filter)): string {
   const { draft, dialect } = making;
@@ -54,9 +55,14 @@ export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Makin
     casework: () => caseworkOf(filter, making),
     checklists: () => checklistRows(making),
     balances: () => balanceRows(filter, making),
+    findings: () => findingRows(filter, making),
   };
-  // The deadlines of balances are looked up one by one.
-  return asksForDeadlines(filter) && source !== 'balances' ? `${lists[source]()} ${DEADLINE}` : lists[source]();
+  return asksForDeadlines(filter) && !hasDeadline(source) ? `${lists[source]()} ${DEADLINE}` : lists[source]();
+}
+
+/** Whether the rows of a source have what is due themselves. */
+function hasDeadline(source: QueueSource): boolean {
+  return source === 'deadlines' || source === 'balances' || source === 'findings';
 }
 
 export function asksForDeadlines({ sort, asleep, ...filter }: QueueFilter & { sort?: QueueSort }): boolean {
@@ -69,11 +75,12 @@ const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organizat
 export function listConditions(filter: QueueFilter, making: Making, source = sourceOf(filter)): string[] {
   const casework = caseworkConditionsOf(filter, making, source);
   const deadlines = dueConditions(filter, deadlineColumns(source), making);
-  const hasChecklist = source !== 'keys' && source !== 'balances';
+  const hasChecklist = source === 'casework' || source === 'deadlines' || source === 'checklists';
   const checklist = checklistConditions(filter, making, hasChecklist ? undefined : CHECKLIST_BESIDE);
   const money = source === 'balances' ? [] : moneyConditions(filter, making);
+  const findings = source === 'findings' ? [] : findingConditions(filter);
   const claims = [...standingsOf(filter, making, source), ...claimConditions(filter, making)];
-  return [...claims, ...checklist, ...casework, ...money, ...deadlines];
+  return [...claims, ...checklist, ...casework, ...money, ...findings, ...deadlines];
 }
 
 function caseworkConditionsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
@@ -98,8 +105,7 @@ function standingsOf(filter: QueueFilter, making: Making, source: QueueSource): 
 
 /** The columns of deadlines in the rows of a list. */
 export function deadlineColumns(source: QueueSource): DeadlineColumn {
-  if (source === 'balances') return deadlineBeside;
-  return (column) => `${source === 'deadlines' ? 'c' : 'e'}.${column}`;
+  return (column) => `${hasDeadline(source) ? 'c' : 'e'}.${column}`;
 }
 
 export function whereOf(conditions: readonly string[]): string {
@@ -111,9 +117,16 @@ export function assignedRows(making: Making): string {
   return rowsOf('claim_desk', 'claim_desk_assigned_facts', ['d.assignee_id is not null'], making);
 }
 
-/** All deadlines with a day; with unseen evidence alone where no others are asked for. */
-export function datedRows(making: Making, { isUnseen }: QueueFilter): string {
-  const conditions = ['d.due_on is not null'];
+/** All deadlines with a day, with unseen evidence alone where no others are asked for; or findings or missing amounts with one. */
+export function datedRows(making: Making, filter: QueueFilter, source: QueueSource = 'deadlines'): string {
+  const isDated = 'd.due_on is not null';
+  if (source === 'findings') return rowsOf('claim_findings', 'claim_findings_due', [IS_FOUND, isDated], making);
+  if (source === 'balances' && filter.money) {
+    const conditions = [...balanceConditions(filter.money, making, 'd'), isDated];
+    return rowsOf('claim_balances', 'claim_balances_missing_due', conditions, making);
+  }
+  const { isUnseen } = filter;
+  const conditions = [isDated];
   if (isUnseen) conditions.push('d.unseen_since is not null');
   return rowsOf('claim_deadlines', isUnseen ? 'claim_deadlines_unseen' : 'claim_deadlines_due', conditions, making);
 }
@@ -132,6 +145,15 @@ function balanceRows({ money, sort }: QueueFilter & { sort?: QueueSort }, making
   return rowsOf('claim_balances', index, balanceConditions(money, making, 'd'), making);
 }
 
+/** Literally the condition of the indexes of findings. */
+const IS_FOUND = 'd.kinds is not null';
+
+/** All findings that nobody looked at, in the order of filing or of the last move. */
+function findingRows({ sort }: QueueFilter & { sort?: QueueSort }, making: Making): string {
+  const index = sort && isByFiling(sort) ? 'claim_findings_filed' : 'claim_findings_since';
+  return rowsOf('claim_findings', index, [IS_FOUND], making);
+}
+
 function asleepRows(making: Making): string {
   return rowsOf('claim_deadlines', 'claim_deadlines_asleep', ['d.asleep_until is not null'], making);
 }
@@ -148,7 +170,8 @@ const COLUMNS = {
   claim_desk: [...FACTS, 'checklist', 'unseen_since'],
   claim_deadlines: [...FACTS, 'checklist', 'due_on', 'due_kind', 'asleep_until', 'assignee_id', 'unseen_since'],
   claim_checklists: [...FACTS, 'checklist'],
-  claim_balances: FACTS,
+  claim_balances: [...FACTS, 'due_on', 'due_kind', 'asleep_until'],
+  claim_findings: [...FACTS, 'due_on', 'due_kind', 'asleep_until'],
 };
 
 function rowsOf(

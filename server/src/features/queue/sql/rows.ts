@@ -9,6 +9,7 @@ import {
 import type { ClaimKey } from '../../claims/record.ts';
 import { CHANGED_AT, CLAIM_NAMES, toClaim } from '../../claims/statements.ts';
 import { DUE_KINDS, type DueKind } from '../../deadlines/record.ts';
+import type { DuplicateKind } from '../../duplicates/record.ts';
 import { toPaid } from '../../refunds/store.ts';
 import type { QueueClaim } from '../store.ts';
 
@@ -105,7 +106,8 @@ export function describe(page: string): string {
         ) t),
       (select coalesce(d.missing, '') || ' ' || coalesce(d.refund_currency || ' ' || d.approved, ' ') ||
           coalesce(' ' || d.paid, '')
-        from claim_balances d where d.organization_id = p.organization_id and d.claim_id = p.id)
+        from claim_balances d where d.organization_id = p.organization_id and d.claim_id = p.id),
+      (select d.kinds from claim_findings d where d.organization_id = p.organization_id and d.claim_id = p.id)
     from ${page}`;
 }
 
@@ -132,11 +134,11 @@ const CLAIM_WIDTH = 8;
 /** Sums come as numbers or as texts, as an engine has it. */
 export function toQueueClaim(row: Row): QueueClaim {
   type MaybeText = string | null;
-  type Beside = [string, string, MaybeText, MaybeText, string, MaybeText, MaybeText, MaybeText, MaybeText];
-  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since, ...rest] = row.slice(
+  type Beside = [string, string, MaybeText, MaybeText, string, ...MaybeText[]];
+  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since = null, ...rest] = row.slice(
     CLAIM_WIDTH,
   ) as unknown as Beside;
-  const [deadline, kinds, money] = rest;
+  const [deadline = null, kinds = null, money = null, duplicates = null] = rest;
   const [confirmed = 0, pending = 0, unseen = 0, warnings = 0] = figures.split(' ').map(Number);
   const { filed: brief, ...claim } = toClaim(row);
   return {
@@ -150,6 +152,7 @@ export function toQueueClaim(row: Row): QueueClaim {
     ...toDue(deadline),
     kinds: (kinds === null ? [] : kinds.split(' ')) as QueueClaim['kinds'],
     money: toMoney(money),
+    possible_duplicate: (duplicates?.split(' ') ?? []) as DuplicateKind[],
   };
 }
 

@@ -3,8 +3,9 @@ import type { Row } from '../../../platform/sql/sql.ts';
 import type { GroupCommitCompanion } from '../../../platform/sql/sqlite/group-commit.ts';
 import type { SqliteStatement } from '../../../platform/sql/sqlite/statement.ts';
 import type { ClaimCounters, ClaimMove, ClaimToFile, TakingBack } from '../../claims/record.ts';
+import { LOW_RANGE } from '../../claims/rules/currency.ts';
 import { type ClaimStatus, isDecided } from '../../claims/rules/standing.ts';
-import { ADD_TO_COUNTER, type ClaimCounter, LOW_RANGE } from './counters.ts';
+import { ADD_TO_COUNTER, type ClaimCounter } from './counters.ts';
 
 type Key = readonly (string | number)[];
 

@@ -12,6 +12,7 @@ import {
   deadlineBeside,
   dueConditions,
   filtersOf,
+  findingConditions,
   isByDue,
   isByFiling,
   isByUnseen,
@@ -95,18 +96,19 @@ function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
   if (isWalkOfDays(query, hints)) {
     if (!hints.isUndated) return foundByDays(query, making);
     const undated = asUndated(query);
-    if (isMissingInOrder(undated)) return foundInMissing(undated, making, [IS_UNDATED]);
+    if (isOfIndexes(undated)) return foundInOrder(undated, making, ['c.due_on is null']);
     return foundBySeeks({ ...undated, ...hints, condition: IS_UNDATED }, making);
   }
   const source = sourceOf(query);
-  if (isMissingInOrder(query)) return foundInMissing(query, making);
+  if (isOfIndexes(query) && !isByDue(query.sort)) return foundInOrder(query, making);
   const isSought = source === 'claims' || hints.isDense || (source === 'checklists' && !isByDue(query.sort));
   return isSought ? foundBySeeks({ ...query, ...hints }, making) : foundInList(query, making);
 }
 
 /** Whether a page in the order of what is due is found by walking the days, and its undated claims apart. */
 function isWalkOfDays(query: QueueQuery, { isDense, few }: Hints): boolean {
-  return isByDue(query.sort) && !few && (sourceOf(query) === 'claims' || isDense === true || isOfDueAlone(query));
+  const isKnown = sourceOf(query) === 'claims' || isOfDueAlone(query) || isOfIndexes(query);
+  return isByDue(query.sort) && !few && (isKnown || isDense === true);
 }
 
 function isOfDueAlone(query: QueueQuery): boolean {
@@ -120,20 +122,24 @@ export function hasUndated(query: QueueQuery, hints: Hints): boolean {
 
 const IS_UNDATED = `${beside('claim_deadlines', 'due_on')} is null`;
 
-/** Whether an index of missing amounts gives the order, in each status that can have any. */
-function isMissingInOrder({ money, sort, standings, ...query }: QueueQuery): boolean {
-  const isInOrder = isByFiling(sort) || sort === 'since' || sort === '-since';
-  const hasAny = standings.some(({ status }) => ASKING_STATUSES.includes(status));
-  return money?.is === 'missing' && isInOrder && hasAny && sourceOf({ standings, money, ...query }) === 'balances';
+/** Whether an index of findings, or of missing amounts, gives the order in each status that can have any. */
+function isOfIndexes(query: QueueQuery): boolean {
+  const source = sourceOf(query);
+  const isListed = source === 'findings' || (source === 'balances' && query.money?.is === 'missing');
+  return isListed && askedIn(query).length > 0 && !isByUnseen(query.sort);
 }
 
-/** The first claims of each status whose amount is missing: no more is read than it takes. */
-function foundInMissing(query: QueueQuery, making: Limited, more: readonly string[] = []): string {
-  const standings = query.standings.filter(({ status }) => ASKING_STATUSES.includes(status));
-  const seeks = standings.map((standing) => {
+/** The standings of a query in which an amount can be missing, where that is asked for. */
+function askedIn({ standings, money }: QueueQuery): readonly QueueStanding[] {
+  return money?.is === 'missing' ? standings.filter(({ status }) => ASKING_STATUSES.includes(status)) : standings;
+}
+
+/** The first claims of each status in the order of an index: no more is read than it takes. */
+function foundInOrder(query: QueueQuery, making: Limited, more: readonly string[] = []): string {
+  const seeks = askedIn(query).map((standing) => {
     const isOf = `c.status = ${making.draft.bind(standing.status)}`;
-    const conditions = [isOf, ...listConditions({ ...query, standings: [standing] }, making, 'balances')];
-    return `select c.organization_id, c.id from ${listOf(query, making, 'balances')}
+    const conditions = [isOf, ...listConditions({ ...query, standings: [standing] }, making)];
+    return `select c.organization_id, c.id from ${listOf(query, making)}
       where ${[...conditions, ...boundsOf(query, making), ...more].join(' and ')}
       order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
   });
@@ -150,13 +156,14 @@ function asUndated(query: QueueQuery): QueueQuery {
 /** The first claims of each status by the day that something is due: no more is read than it takes. */
 function foundByDays(query: QueueQuery, making: Limited): string {
   const { draft, limit } = making;
-  const { sort, after, standings } = query;
+  const { sort, after } = query;
   const { way, beyond } = wayOf(sort);
-  const seeks = standings.map((standing) => {
+  const source = isOfIndexes(query) ? sourceOf(query) : 'deadlines';
+  const seeks = askedIn(query).map((standing) => {
     const conditions = [`c.status = ${draft.bind(standing.status)}`];
     if (after) conditions.push(`(c.due_on, c.id) ${beyond} ${placeOf(after, draft)}`);
-    conditions.push(...listConditions({ ...query, standings: [standing] }, making, 'deadlines'));
-    return `select c.organization_id, c.id from ${datedRows(making, query)} where ${conditions.join(' and ')}
+    conditions.push(...listConditions({ ...query, standings: [standing] }, making, source));
+    return `select c.organization_id, c.id from ${datedRows(making, query, source)} where ${conditions.join(' and ')}
       order by c.due_on ${way}, c.id ${way} limit ${limit}`;
   });
   return together(seeks);
@@ -224,7 +231,7 @@ function seek(query: Seek, making: Limited): string {
   const order = isMoved ? query : asUnmoved(query);
   conditions.push(...filtersOf(query, making));
   conditions.push(...checklistConditions(query, making, isOfChecklists ? undefined : CHECKLIST_BESIDE));
-  conditions.push(...caseworkConditions(query, making), ...moneyConditions(query, making));
+  conditions.push(...caseworkConditions(query, making), ...moneyConditions(query, making), ...findingConditions(query));
   conditions.push(...dueConditions(query, deadlineBeside, making), ...boundsOf(order, making));
   if (query.condition) conditions.push(query.condition);
   const from = isOfChecklists ? checklistRows(making, isMoved && !isByFiling(sort)) : dialect.claimsBy(index);

@@ -1,6 +1,7 @@
 import { type Row, type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
+import { LOW_RANGE } from '../../claims/rules/currency.ts';
 import type { ClaimStatus } from '../../claims/rules/standing.ts';
-import { DECIDED, LOW_RANGE } from '../sql/counters.ts';
+import { DECIDED } from '../sql/counters.ts';
 import type { OrganizationCount, StatisticsFigures, StatisticsQuery } from '../store.ts';
 
 /** Sums are read as text, because they can exceed JavaScript's exact integers. */

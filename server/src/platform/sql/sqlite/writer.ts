@@ -12,6 +12,8 @@ interface Thread {
   worker: Worker;
   /** Whether it has said nothing since it was sent calls. */
   isBusy: boolean;
+  /** Whether calls were sent while it was busy: the next ones wait, and a disk that hangs has few that may be stored. */
+  isAhead: boolean;
   /** Whether it has been silent for longer than a write may take: its disk hangs. */
   isStuck: boolean;
   /** Runs while it has calls to answer, anew after each answer. */
@@ -23,6 +25,8 @@ interface Thread {
 
 /** The longest that the thread may be silent while it has calls to answer, in milliseconds. */
 const MAX_SILENCE_MS = 30_000;
+/** So many calls are sent before the commit of earlier ones ended: then the thread finds them, and waits for nobody. */
+const AHEAD = 16;
 
 /** The user of a `SqliteWriter`. */
 interface WriterUser {
@@ -33,11 +37,11 @@ interface WriterUser {
 
 /**
  * Has a thread write to a SQLite file, through stores of its own: a commit waits for the disk, and with it nobody but
- * those who write. The calls that arrive during one commit are sent together when it ended, and share the next one: with
- * a message for each a create took half as much processor time again. The first call starts the thread, and the first one
- * after it died starts it anew; calls that it left unanswered are rejected with `StoreUnavailableError`, because nobody
- * knows whether they were stored. So are those that a disk which hangs keeps waiting; until it goes on, calls are
- * refused at once.
+ * those who write. The calls that arrive during one commit share the next one. They are sent together, the first `AHEAD`
+ * of them at once and the others when it ended: with a message for each a create took half as much processor time again.
+ * The first call starts the thread, and the first one after it died starts it anew; calls that it left unanswered are
+ * rejected with `StoreUnavailableError`, because nobody knows whether they were stored. So are those that a disk which
+ * hangs keeps waiting; until it goes on, calls are refused at once.
  */
 export class SqliteWriter {
   readonly #file: string;
@@ -73,7 +77,12 @@ export class SqliteWriter {
       stores.push(store);
       methods.push(method);
       taken.push(values);
-      if (ids.length === 1 && !this.#thread?.isBusy) setImmediate(() => this.#send());
+      if (!this.#thread?.isBusy) {
+        if (ids.length === 1) setImmediate(() => this.#send());
+      } else if (ids.length === AHEAD && !this.#thread.isAhead) {
+        this.#thread.isAhead = true;
+        this.#send();
+      }
     });
   }
 
@@ -112,7 +121,8 @@ export class SqliteWriter {
   #start(): Thread {
     const worker = new Worker(this.#program, { workerData: this.#file });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const thread: Thread = { worker, isBusy: false, isStuck: false, silence: undefined, waiting: new Map(), ended };
+    const states = { isBusy: false, isAhead: false, isStuck: false };
+    const thread: Thread = { worker, ...states, silence: undefined, waiting: new Map(), ended };
     let failure: unknown = new Error('the thread that writes ended');
     worker.on('error', (error) => {
       failure = error;
@@ -129,6 +139,7 @@ export class SqliteWriter {
       for (const observed of message.observed) this.#observe(observed);
       settle(thread, message);
       thread.isBusy = false;
+      thread.isAhead = false;
       thread.isStuck = false;
       this.#expectAnswers(thread);
       if (thread.waiting.size === 0) worker.unref();
