@@ -9,7 +9,7 @@ export type LetterDraft = { name: string; version: number } & Record<TemplateLan
 export type LetterState = 'builtIn' | 'own' | 'changed' | 'none';
 
 /** The text that counts for a language: the own one, else that of Redress, else none. */
-export const textOf = (template: Template | undefined, language: TemplateLanguage): string =>
+const textOf = (template: Template | undefined, language: TemplateLanguage): string =>
   template?.texts[language] ?? template?.built_in_texts?.[language] ?? '';
 
 export function draftOf(template: Template | undefined): LetterDraft {

@@ -51,7 +51,7 @@ interface LetterPreviewProps {
 export function LetterPreview({ preview: { query, isBlank, problem }, claimId, onClaim }: LetterPreviewProps) {
   const { data, error, isFetching, dataUpdatedAt } = query;
   const [last, setLast] = useState<{ bytes: ArrayBuffer; printed: number }>();
-  // What was printed last stays while the text has a problem.
+  // The last print stays while the text has a problem.
   if (data && data !== last?.bytes) setLast({ bytes: data, printed: dataUpdatedAt });
   const isOfClaim = hasCode(error, 'CLAIM_NOT_FOUND');
   return (
