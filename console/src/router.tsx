@@ -20,6 +20,7 @@ import { parsePlaybookSearch } from './pages/playbook/playbook-search.ts';
 import { parseQueueSearch } from './pages/queue/search/queue-search.ts';
 import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
 import { parseSignInSearch } from './pages/sign-in/sign-in-search.ts';
+import { parseLetterSearch } from './pages/templates/letters/letter-search.ts';
 import { Gate } from './session/gate.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -138,6 +139,15 @@ const pages = [
     component: lazyRouteComponent(
       () => loadPart(() => import('./pages/templates/templates-page.tsx')),
       'TemplatesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/templates/letter',
+    validateSearch: parseLetterSearch,
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/templates/letters/letter-page.tsx')),
+      'LetterPage',
     ),
   }),
   createRoute({

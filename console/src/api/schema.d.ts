@@ -6987,6 +6987,8 @@ export interface components {
             texts: components["schemas"]["TemplateTexts"];
             /** @description Whether Redress comes with one of this name, which comes back when the own one is removed. */
             is_built_in: boolean;
+            /** @description The texts of that one, also where an own one stands before it; null: Redress comes with none. */
+            built_in_texts: components["schemas"]["TemplateTexts"] | null;
             /** @description One more with each change; 0: it is as Redress comes with it. */
             version: number;
             /** @description When it was last changed; null: it is as Redress comes with it. */

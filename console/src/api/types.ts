@@ -48,7 +48,13 @@ export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
 export type Template = Answer<'/templates', 'get'>['data'][number];
 export type TemplateInput = Input<'/templates'>;
 export type TemplateKind = Template['kind'];
-export type TemplateLanguage = keyof Template['texts'];
+export type TemplateTexts = Template['texts'];
+export type TemplateLanguage = keyof TemplateTexts;
+/** The kinds that become a text for a claim; letters are printed. */
+export type FilledKind = Query<'/claims/{id}/templates'>['kind'];
+export type LetterPreviewInput = Posted<'/letters/preview'>;
+export type LetterLanguage = LetterPreviewInput['language'];
+export type ClaimLetter = Answer<'/claims/{id}/letter', 'get'>;
 export type Notification = Answer<'/notifications', 'get'>['data'][number];
 export type NotificationKind = Notification['kind'];
 export type SavedView = Answer<'/saved-views', 'get'>['data'][number];

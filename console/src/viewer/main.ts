@@ -1,6 +1,7 @@
 import './viewer.css';
 // A page without an origin cannot start a worker. With this module loaded, pdf.js runs it in the page.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { reportLosses } from './losses.ts';
 import { FRAME_KEYS, type FromFrame, type ToFrame } from './messages.ts';
 import { openPdf } from './open-pdf.ts';
@@ -18,6 +19,8 @@ const list = new PageList(place, {
 });
 reportLosses(reportLoss);
 
+let shown: PDFDocumentProxy | undefined;
+
 async function open({ bytes, scheme }: Extract<ToFrame, { kind: 'open' }>): Promise<void> {
   document.documentElement.style.colorScheme = scheme;
   const opened = await openPdf(bytes);
@@ -27,6 +30,9 @@ async function open({ bytes, scheme }: Extract<ToFrame, { kind: 'open' }>): Prom
   }
   await list.show(opened);
   post({ kind: 'opened', pages: opened.numPages });
+  // One that is shown in the place of another releases its memory.
+  await shown?.loadingTask.destroy();
+  shown = opened;
 }
 
 window.addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {

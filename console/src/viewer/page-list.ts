@@ -33,6 +33,7 @@ export class PageList {
   readonly #place: HTMLElement;
   readonly #events: PageListEvents;
   #pages: PageView[] = [];
+  #observer: IntersectionObserver | undefined;
   #shown: Shown = { size: 'start', rotation: 0, window: { width: 600, height: 800 } };
   #read = 1;
   #scale = 0;
@@ -51,6 +52,7 @@ export class PageList {
     const options = { natural: { width, height }, onResize, onLoss: this.#events.onLoss };
     this.#pages = Array.from({ length: count }, (_, place) => new PageView(pdf, { ...options, number: place + 1 }));
     if (count < pdf.numPages) this.#events.onLoss();
+    this.#observer?.disconnect();
     this.#arrange();
     this.#place.replaceChildren(...this.#pages.map(({ element }) => element));
     this.#observe((page, isNear) => page.setNear(isNear));
@@ -123,5 +125,6 @@ export class PageList {
       { rootMargin: MARGIN },
     );
     for (const { element } of this.#pages) observer.observe(element);
+    this.#observer = observer;
   }
 }

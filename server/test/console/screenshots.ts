@@ -29,6 +29,17 @@ async function chooseMove(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Proof of damage needed' }).check();
 }
 
+async function openForCarrier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'For the carrier' }).click();
+  await page.getByText('Names the law:').waitFor();
+}
+
+async function waitForLetter(page: Page): Promise<void> {
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await page.frameLocator('iframe').locator('canvas').first().waitFor();
+  await page.locator('h1').scrollIntoViewIfNeeded();
+}
+
 async function askWhatBlocks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'What stands in the way?' }).click();
   await page.getByTestId('blocking').first().waitFor();
@@ -65,6 +76,13 @@ async function scenesOf(fixture: ConsoleFixture): Promise<Scene[]> {
     { name: 'claim', person: agent, path: claim, isWhole: true, inDark: true },
     { name: 'claim-warning', person: agent, path: `/claims/${hostile.id}` },
     { name: 'move', person: agent, path: claim, arrange: chooseMove },
+    { name: 'for-the-carrier', person: agent, path: claim, arrange: openForCarrier },
+    {
+      name: 'letter-template',
+      person: admin,
+      path: '/templates/letter?name=Claim%20for%20damage',
+      arrange: waitForLetter,
+    },
     { name: 'blocked', person: agent, path: claim, arrange: askWhatBlocks },
     { name: 'viewer', person: agent, path: claim, arrange: openDocument('crushed corner.jpg', 'Document 1 of 4') },
     { name: 'viewer-pdf', person: agent, path: claim, arrange: openDocument('invoice and', 'Page 1 of 3') },

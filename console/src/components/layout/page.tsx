@@ -4,9 +4,13 @@ import type { ReactNode } from 'react';
 import { strings } from '../../strings/strings.ts';
 import classes from './page.module.css';
 
-/** The layout of a plain page: padded, with a limited width. Pages that fill the window do not use it. */
-export function Page({ children }: { children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>;
+/** The layout of a plain page: padded, with a limited width unless it is wide. Pages that fill the window do not use it. */
+export function Page({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.page} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  );
 }
 
 interface PageHeaderProps {

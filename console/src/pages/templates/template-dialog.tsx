@@ -2,16 +2,26 @@ import { Alert, Button, Code, Group, NativeSelect, Text, Textarea, TextInput } f
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrorsOf, hasCode } from '../../api/api-error.ts';
-import type { Template, TemplateKind, TemplateLanguage } from '../../api/types.ts';
+import type { FilledKind, Template } from '../../api/types.ts';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
-import { draftOf, FIELDS, inputOf, LANGUAGES, languageName, type TemplateDraft } from './template-form.ts';
+import {
+  draftOf,
+  FIELDS,
+  inputOf,
+  LANGUAGES,
+  languageName,
+  type TemplateDraft,
+  type TextTemplate,
+} from './template-form.ts';
 import { useResetTemplate, useSetTemplate } from './use-templates.ts';
 
 const t = strings.templates;
 const MAX_NAME = 80;
-const MAX_TEXT = { note: 10_000, message: 2_000, letter: 20_000 };
+const KINDS: readonly FilledKind[] = ['message', 'note'];
+type Language = (typeof LANGUAGES)[number];
+const MAX_TEXT = { note: 10_000, message: 2_000 };
 
 interface Conflict {
   /** Undefined: it was removed. */
@@ -39,7 +49,7 @@ interface TextsProps {
 
 /** The text of one language at a time, chosen above it. */
 function Texts({ draft, change, error }: TextsProps) {
-  const [language, setLanguage] = useState<TemplateLanguage>('en');
+  const [language, setLanguage] = useState<Language>('en');
   const data = LANGUAGES.map((value) => ({ value, label: `${languageName(value)}${draft[value] === '' ? ' –' : ''}` }));
   const name = languageName(language);
   return (
@@ -48,7 +58,7 @@ function Texts({ draft, change, error }: TextsProps) {
         label={t.language}
         data={data}
         value={language}
-        onChange={({ currentTarget }) => setLanguage(currentTarget.value as TemplateLanguage)}
+        onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
       />
       <Textarea
         label={t.textIn(name)}
@@ -73,12 +83,12 @@ function Texts({ draft, change, error }: TextsProps) {
 
 interface TemplateDialogProps {
   /** Undefined: a new one. */
-  template: Template | undefined;
+  template: TextTemplate | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The form for one template. Give it a `key` of the template. */
+/** The form for a note or a message. Give it a `key` of the template. */
 export function TemplateDialog({ template, isOpen, onClose }: TemplateDialogProps) {
   const [conflict, setConflict] = useState<Conflict>();
   const draft = useDraft<TemplateDraft>(
@@ -124,9 +134,9 @@ export function TemplateDialog({ template, isOpen, onClose }: TemplateDialogProp
           />
           <NativeSelect
             label={t.kind}
-            data={Object.entries(t.kinds).map(([value, label]) => ({ value, label }))}
+            data={KINDS.map((value) => ({ value, label: t.kinds[value] }))}
             value={draft.value.kind}
-            onChange={({ currentTarget }) => change({ kind: currentTarget.value as TemplateKind })}
+            onChange={({ currentTarget }) => change({ kind: currentTarget.value as FilledKind })}
           />
         </Group>
       )}

@@ -1,6 +1,11 @@
-import type { Template, TemplateInput, TemplateKind, TemplateLanguage } from '../../api/types.ts';
+import type { FilledKind, Template, TemplateInput, TemplateLanguage } from '../../api/types.ts';
 
-export const LANGUAGES: readonly TemplateLanguage[] = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'];
+/** The languages of notes and messages. */
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'] as const satisfies readonly TemplateLanguage[];
+type Language = (typeof LANGUAGES)[number];
+/** A note or a message. */
+export type TextTemplate = Template & { kind: FilledKind };
+export const isText = (template: Template): template is TextTemplate => template.kind !== 'letter';
 /** The fields of a claim, as the service knows them. */
 export const FIELDS = [
   'tracking_number',
@@ -18,13 +23,13 @@ export const FIELDS = [
 const names = new Intl.DisplayNames('en', { type: 'language' });
 export const languageName = (language: TemplateLanguage): string => names.of(language) ?? language;
 
-/** A template as the form has it: a text for each language, empty where there is none. */
-export type TemplateDraft = { name: string; kind: TemplateKind } & Record<TemplateLanguage, string>;
+/** A note or a message as the form has it: a text for each language, empty where there is none. */
+export type TemplateDraft = { name: string; kind: FilledKind } & Record<Language, string>;
 
-export function draftOf(template: Template | undefined): TemplateDraft {
+export function draftOf(template: TextTemplate | undefined): TemplateDraft {
   const texts = LANGUAGES.map((language) => [language, template?.texts[language] ?? '']);
   const { name = '', kind = 'message' } = template ?? {};
-  return { name, kind, ...(Object.fromEntries(texts) as Record<TemplateLanguage, string>) };
+  return { name, kind, ...(Object.fromEntries(texts) as Record<Language, string>) };
 }
 
 /** The body of the request: languages without a text are left out. */
@@ -35,4 +40,4 @@ export function inputOf({ name, kind, en, ...others }: TemplateDraft, version: n
 
 /** The languages of a template that have a text. */
 export const languagesOf = ({ texts }: Template): readonly TemplateLanguage[] =>
-  LANGUAGES.filter((language) => texts[language] !== undefined);
+  [...LANGUAGES, 'pl' as const].filter((language) => texts[language] !== undefined);

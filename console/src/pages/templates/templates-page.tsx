@@ -3,12 +3,13 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Template } from '../../api/types.ts';
 import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { ButtonLink } from '../../components/links.tsx';
 import { LoadingRows, QueryView } from '../../components/states/states.tsx';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { Badge } from '../../components/values/badge.tsx';
 import { strings } from '../../strings/strings.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { languagesOf } from './template-form.ts';
+import { isText, languagesOf, type TextTemplate } from './template-form.ts';
 import { useTemplates } from './use-templates.ts';
 
 const t = strings.templates;
@@ -26,27 +27,37 @@ const COLUMNS: readonly Column<Template>[] = [
   },
 ];
 
-function editColumn(edit: (template: Template) => void): Column<Template> {
+function editColumn(edit: (template: TextTemplate) => void): Column<Template> {
   return {
     id: 'edit',
     header: t.edit,
     isHeaderHidden: true,
     align: 'end',
-    cell: (template) => (
-      <Button variant="subtle" size="compact-xs" aria-label={t.editTitle(template.name)} onClick={() => edit(template)}>
-        {t.edit}
-      </Button>
-    ),
+    cell: (template) => {
+      const look = { variant: 'subtle', size: 'compact-xs', 'aria-label': t.editTitle(template.name) } as const;
+      return isText(template) ? (
+        <Button {...look} onClick={() => edit(template)}>
+          {t.edit}
+        </Button>
+      ) : (
+        <ButtonLink {...look} to="/templates/letter" search={{ name: template.name }}>
+          {t.edit}
+        </ButtonLink>
+      );
+    },
   };
 }
 
-/** The texts for notes and messages, which admins change. */
+/** The texts for notes, messages and letters, which admins change. */
 export function TemplatesPage() {
-  const [edited, setEdited] = useState<Template | 'new'>();
+  const [edited, setEdited] = useState<TextTemplate | 'new'>();
   const template = edited === 'new' ? undefined : edited;
   return (
     <Page>
       <PageHeader title={t.title} subtitle={t.intro}>
+        <ButtonLink variant="default" to="/templates/letter">
+          {t.addLetter}
+        </ButtonLink>
         <Button onClick={() => setEdited('new')}>{t.add}</Button>
       </PageHeader>
       <QueryView query={useTemplates()} loading={<LoadingRows rows={7} />}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
-import type { Template, TemplateInput, TemplateKind } from '../../api/types.ts';
+import type { FilledKind, Template, TemplateInput } from '../../api/types.ts';
 import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
 
@@ -19,7 +19,7 @@ export function useTemplates() {
 }
 
 /** The templates of a kind, filled for a claim; asked for when they are wanted. */
-export function useFilledTemplates(id: string, kind: Exclude<TemplateKind, 'letter'>, isWanted: boolean) {
+export function useFilledTemplates(id: string, kind: FilledKind, isWanted: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: [KEYS.templates, id, kind],

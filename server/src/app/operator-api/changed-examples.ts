@@ -63,6 +63,7 @@ export const CHANGED_TEMPLATE_EXAMPLE = {
   name: 'Documents needed',
   texts: { en: 'We need documents about {{tracking_number}}.' },
   is_built_in: true,
+  built_in_texts: { en: 'We filed your claim about {{tracking_number}}.' },
   version: 2,
   changed_at: '2026-01-31T10:00:00.000Z',
   changed_by: 'ana@example.com',

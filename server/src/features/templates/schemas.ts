@@ -50,6 +50,9 @@ const template = z
     is_built_in: z.boolean().meta({
       description: 'Whether Redress comes with one of this name, which comes back when the own one is removed.',
     }),
+    built_in_texts: texts.nullable().meta({
+      description: 'The texts of that one, also where an own one stands before it; null: Redress comes with none.',
+    }),
     version: version.meta({ description: 'One more with each change; 0: it is as Redress comes with it.' }),
     changed_at: maybeInstant.meta({ description: 'When it was last changed; null: it is as Redress comes with it.' }),
     changed_by: z.string().nullable().meta({ description: 'Who changed it last; null: nobody.' }),

@@ -28,6 +28,8 @@ type TemplateKey = Pick<Template, 'kind' | 'name'>;
 export interface ListedTemplate extends Template {
   /** Whether Redress comes with one of this name, which comes back when the own one is removed. */
   is_built_in: boolean;
+  /** The texts of that one; null: there is none. */
+  built_in_texts: TemplateTexts | null;
   /** Of the own one; 0: there is none. */
   version: number;
   changed_at: string | null;
@@ -72,7 +74,10 @@ export class Templates {
         changed_by: null,
       }));
     return [...own, ...others]
-      .map((each) => ({ ...each, is_built_in: known.some((other) => isSame(each, other)) }))
+      .map((each) => {
+        const below = known.find((other) => isSame(each, other));
+        return { ...each, is_built_in: below !== undefined, built_in_texts: below?.texts ?? null };
+      })
       .toSorted((one, other) => `${one.kind} ${one.name}`.localeCompare(`${other.kind} ${other.name}`, 'en'));
   }
 

@@ -143,16 +143,71 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     assert.equal((await fetch(url)).status, 410);
   });
 
-  test('the pack and the draft for the carrier are downloaded, of one claim and of several', async () => {
+  test('an admin changes a letter beside its preview: faults are told by their paragraph, and nothing typed is lost to another admin', async () => {
+    const { service, people } = fixture.world;
+    const window = await fixture.openAs(people.admin, '/templates');
+    window.expectComplaint(/status of 4(?:00|09)/);
+    const { page } = window;
+    await page.getByRole('link', { name: 'Edit Claim for loss' }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await preview.frameLocator('iframe').locator('canvas').first().waitFor(TEN_SECONDS);
+    await page.getByRole('button', { name: /^German/ }).press('Enter');
+    const text = page.getByLabel('Text in German');
+    await text.press('ControlOrMeta+a');
+    await text.pressSequentially('Guten Tag');
+    await page.getByPlaceholder('Insert at the cursor').fill('table of the items');
+    await page.locator('[data-combobox-selected]').filter({ hasText: '{{items}}' }).waitFor();
+    await page.keyboard.press('Enter');
+    assert.equal(await text.inputValue(), 'Guten Tag\n\n{{items}}');
+    await page.keyboard.type('!');
+    await page.getByRole('alert').getByText('Paragraph 2 (“{{items}}!”) has {{items}} beside other text').waitFor();
+    await page.getByRole('button', { name: 'Go to it' }).click();
+    assert.equal(await text.evaluate((area: { selectionStart: number }) => area.selectionStart), 11);
+    await page.keyboard.type('{{amount}}');
+    await page.getByRole('alert').waitFor({ state: 'hidden' });
+    await assertNoBarriers(window, 'a letter beside its preview');
+
+    const texts = { en: 'Dear Sir or Madam,', de: 'Sehr geehrte Damen und Herren,' };
+    const body = { kind: 'letter', name: 'Claim for loss', version: 0, texts };
+    await service.request('PUT', '/operator/v1/templates', { headers: people.admin.headers, body });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(`${people.admin.email} changed this letter meanwhile`).waitFor();
+    await page.getByText('Their text in German').click();
+    await page.getByText(texts.de).waitFor();
+    assert.equal(await text.inputValue(), 'Guten Tag\n\n{{amount}}');
+    await page.reload();
+    await page.getByRole('button', { name: /^German ?, changed/ }).click();
+    assert.equal(await text.inputValue(), 'Guten Tag\n\n{{amount}}');
+    await page.getByRole('button', { name: 'Replace theirs' }).click();
+    await page.getByText('The letter Claim for loss is saved.').waitFor();
+    await page.getByRole('button', { name: 'Restore all texts of Redress' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore all texts of Redress' }).click();
+    await page.getByRole('link', { name: 'Edit Claim for loss' }).waitFor();
+  });
+
+  test('the letter, the pack and the draft for the carrier are downloaded, of one claim and of several', async () => {
     const { id } = await fixture.world.documented.client.file();
-    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    const window = await fixture.openAs(agent(), `/claims/${id}`);
+    const { page } = window;
     const save = async (button: string) => {
       const saved = page.waitForEvent('download');
       await page.getByRole('dialog').getByRole('button', { name: button }).click();
       return (await saved).suggestedFilename();
     };
     await page.getByRole('button', { name: 'For the carrier' }).click();
-    await page.getByRole('dialog', { name: 'For the carrier' }).getByLabel('Keep the metadata').check();
+    const dialog = page.getByRole('dialog', { name: 'For the carrier' });
+    await dialog.getByText('Names the law:').waitFor();
+    await dialog.getByRole('option', { name: 'Spanish, that of the country of origin' }).waitFor({ state: 'attached' });
+    await assertFits(window, 'what goes to the carrier');
+    await dialog.getByLabel('Language').selectOption('Polish');
+    await dialog.getByRole('button', { name: 'Look at the letter' }).press('Enter');
+    const letter = page.getByRole('dialog', { name: /^Letter about/ });
+    await letter.frameLocator('iframe').locator('canvas').first().waitFor(TEN_SECONDS);
+    await assertNoBarriers(window, 'a letter');
+    await page.keyboard.press('Escape');
+    await letter.waitFor({ state: 'hidden' });
+    assert.equal(await save('Download the letter'), `letter-${id}.pdf`);
+    await dialog.getByLabel('Keep the metadata').check();
     assert.equal(await save('Download the pack'), `evidence-pack-${id}.zip`);
     await page.getByText('The download has begun').waitFor();
     assert.equal(await save('Download the e-mail draft'), `claim-${id}.eml`);

@@ -44,15 +44,25 @@ interface DialogProps {
   width?: number;
   /** A click outside does not close it, because the choices made in it would be lost. */
   isHeld?: boolean;
+  /** Another dialog is over it, and Esc closes that one alone. */
+  isCovered?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog that is open while it is mounted. The focus returns to the element that had it before. */
-export function Dialog({ title, claims = [], width = 440, isHeld = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  claims = [],
+  width = 440,
+  isHeld = false,
+  isCovered = false,
+  onClose,
+  children,
+}: DialogProps) {
   useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={title} size={width} closeOnClickOutside={!isHeld}>
+    <Modal opened onClose={onClose} title={title} size={width} closeOnClickOutside={!isHeld} closeOnEscape={!isCovered}>
       <Subject claims={claims} />
       {children}
     </Modal>

@@ -1,10 +1,14 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Divider, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { LetterLanguage } from '../../../api/types.ts';
+import { DialogFooter } from '../../../components/dialogs/dialog-footer.tsx';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { Dialog, type SubjectClaim } from '../dialogs/dialog.tsx';
-import { downloadAddress, type PackChoices, type PackKind, useDownload } from './use-download.ts';
+import { LetterChoices } from './letter-choices.tsx';
+import { LetterView } from './letter-view.tsx';
+import { downloadAddress, type PackChoices, type PackKind, PROPOSED, useDownload } from './use-download.ts';
 
 const t = strings.claim.pack;
 const LANGUAGES = [
@@ -19,19 +23,43 @@ interface PackDialogProps {
 
 /** Downloads what a carrier needs of one claim, or of several. */
 export function PackDialog({ claims, onClose }: PackDialogProps) {
-  const [choices, setChoices] = useState<PackChoices>({ language: '', keepsMetadata: false });
+  const [choices, setChoices] = useState<PackChoices>(PROPOSED);
+  const [isLooking, setLooking] = useState(false);
   const download = useDownload();
   const ids = claims.map(({ id }) => id);
-  const start = (kind: PackKind) => download.mutate(downloadAddress(kind, ids, choices));
+  const start = (kind: PackKind) => download.mutate({ address: downloadAddress(kind, ids, choices) });
+  const [only, ...more] = claims;
   return (
-    <Dialog title={claims.length > 1 ? t.several(claims.length) : t.open} claims={claims} onClose={onClose}>
+    <Dialog
+      title={more.length > 0 ? t.several(claims.length) : t.open}
+      claims={claims}
+      width={more.length > 0 ? 440 : 560}
+      isCovered={isLooking}
+      onClose={onClose}
+    >
       <Stack gap="sm">
-        <Text size="sm">{t.intro}</Text>
-        <NativeSelect
-          label={t.language}
-          data={LANGUAGES}
-          value={choices.language}
-          onChange={({ currentTarget }) => setChoices({ ...choices, language: currentTarget.value })}
+        {only && more.length === 0 && (
+          <>
+            <LetterChoices claim={only} choices={choices} onChange={setChoices} onLook={() => setLooking(true)} />
+            {isLooking && <LetterView claim={only} choices={choices} onClose={() => setLooking(false)} />}
+            <Divider />
+          </>
+        )}
+        <Text size="sm">{more.length > 0 ? t.introSeveral : t.intro}</Text>
+        {more.length > 0 && (
+          <NativeSelect
+            label={t.language}
+            data={LANGUAGES}
+            value={choices.language}
+            onChange={({ currentTarget }) =>
+              setChoices({ ...choices, language: currentTarget.value as LetterLanguage | '' })
+            }
+          />
+        )}
+        <Checkbox
+          label={t.withLetter}
+          checked={choices.hasLetter}
+          onChange={({ currentTarget }) => setChoices({ ...choices, hasLetter: currentTarget.checked })}
         />
         <Checkbox
           label={t.keepMetadata}
@@ -43,7 +71,7 @@ export function PackDialog({ claims, onClose }: PackDialogProps) {
         <Text size="sm" c="dimmed" role="status">
           {download.isSuccess && t.begun}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           {claims.length === 1 && (
             <Button
               variant="default"
@@ -57,12 +85,12 @@ export function PackDialog({ claims, onClose }: PackDialogProps) {
           <Button
             leftSection={<IconFileZip size={15} aria-hidden />}
             loading={download.isPending}
-            data-autofocus
+            {...(more.length > 0 && { 'data-autofocus': true })}
             onClick={() => start('pack')}
           >
             {t.download}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Dialog>
   );

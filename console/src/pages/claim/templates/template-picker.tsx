@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { TemplateKind } from '../../../api/types.ts';
+import type { FilledKind } from '../../../api/types.ts';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { useFilledTemplates } from '../../templates/use-templates.ts';
@@ -10,7 +10,7 @@ const t = strings.templates;
 
 interface TemplatePickerProps {
   claimId: string;
-  kind: Exclude<TemplateKind, 'letter'>;
+  kind: FilledKind;
   /** The text that was typed so far. */
   text: string;
   onFill: (text: string) => void;

@@ -1,7 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { unwrap, useApi } from '../../../api/client.ts';
-import type { DocumentDetail } from '../../../api/types.ts';
 import { type Failure, type FrameKey, type FromFrame, readFromFrame, type ToFrame } from '../../../viewer/messages.ts';
 import { mayPass } from '../evidence/use-picture.ts';
 import { useKeyedState } from '../use-keyed-state.ts';
@@ -33,8 +31,10 @@ export interface PdfFrame {
 }
 
 interface PdfFrameOptions {
-  claimId: string;
-  document: DocumentDetail;
+  /** Names the document; another one is loaded and drawn in its place. */
+  id: string;
+  /** Loads the bytes, which are given away to the frame; undefined: there is no PDF. */
+  load: ((signal: AbortSignal) => Promise<ArrayBuffer>) | undefined;
   controls: ViewControls;
   onKey: (key: FrameKey) => void;
 }
@@ -50,25 +50,36 @@ function nextState(state: FrameState, message: FromFrame): FrameState {
   return state;
 }
 
+/** Repeats a request after a pause while its failure may pass. */
+function useAgain(isPassing: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => again(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isPassing]);
+}
+
 /** Loads a PDF with this page's session and passes its bytes to the frame, which has no network. */
-export function usePdfFrame({ claimId, document, controls, onKey }: PdfFrameOptions): PdfFrame {
+export function usePdfFrame({ id, load, controls, onKey }: PdfFrameOptions): PdfFrame {
   const { view } = controls;
-  const api = useApi();
   const scheme = useComputedColorScheme('light');
   const ref = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useKeyedState<FrameState>(document.id, LOADING);
+  /** The frame that has said that it is ready. */
+  const ready = useRef<Window>(null);
+  const [state, setState] = useKeyedState<FrameState>(id, LOADING);
   const [attempt, setAttempt] = useState(0);
-  const isPdf = document.preview === 'pdf';
+  const isPdf = load !== undefined;
   // The frame's origin is opaque, so only `*` addresses it; nobody else is in it.
   const send = (message: ToFrame, transfer: Transferable[] = []) =>
     ref.current?.contentWindow?.postMessage(message, '*', transfer);
   const fail = (why: Failure | 'silent' | Error) => setState(() => ({ status: 'failed', page: 1, why }));
 
-  const hand = useEffectEvent(async (signal: AbortSignal) => {
-    const path = { id: claimId, document_id: document.id };
-    const options = { params: { path }, parseAs: 'arrayBuffer', signal } as const;
-    const bytes = await unwrap(api.GET('/claims/{id}/documents/{document_id}/preview', options));
-    if (!signal.aborted) send({ kind: 'open', bytes, scheme }, [bytes]);
+  const hand = useEffectEvent((signal: AbortSignal) => {
+    const open = (bytes: ArrayBuffer) => signal.aborted || send({ kind: 'open', bytes, scheme }, [bytes]);
+    load?.(signal)
+      .then(open)
+      .catch((error: Error) => signal.aborted || fail(error));
   });
   const onMessage = useEffectEvent((event: MessageEvent, signal: AbortSignal) => {
     if (ref.current === null || event.source !== ref.current.contentWindow) return;
@@ -79,7 +90,8 @@ export function usePdfFrame({ claimId, document, controls, onKey }: PdfFrameOpti
     else if (message.kind === 'ready') {
       // The frame was mounted again, because the document moved into the whole window or back.
       setState(() => LOADING);
-      hand(signal).catch((error: Error) => signal.aborted || fail(error));
+      ready.current = ref.current.contentWindow;
+      hand(signal);
     } else {
       setState((before) => nextState(before, message));
       // A new frame opens at the default size, so it is sent the current view.
@@ -87,28 +99,24 @@ export function usePdfFrame({ claimId, document, controls, onKey }: PdfFrameOpti
     }
   });
   const onSilence = useEffectEvent(() => state.status === 'loading' && fail('silent'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies(document.id): another document, another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies(id): another document, another frame
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): and another patience
   useEffect(() => {
     if (!isPdf) return;
     const ended = new AbortController();
     const { signal } = ended;
     window.addEventListener('message', (event) => onMessage(event, signal), { signal });
+    // A frame that stays draws the next document in place of the last.
+    if (ready.current !== null && ready.current === ref.current?.contentWindow) hand(signal);
     const timer = setTimeout(() => onSilence(), PATIENCE_MS);
     return () => {
       ended.abort();
       clearTimeout(timer);
     };
-  }, [isPdf, document.id, attempt]);
+  }, [isPdf, id, attempt]);
 
   const isPassing = state.status === 'failed' && state.why instanceof Error && mayPass(state.why);
-  const again = useEffectEvent(() => retry());
-  useEffect(() => {
-    if (!isPassing) return;
-    const timer = setTimeout(() => again(), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isPassing]);
-
+  useAgain(isPassing, () => retry());
   const isOpened = state.status === 'opened';
   const sendView = useEffectEvent(() => send({ kind: 'view', size: view.size, rotation: view.rotation }));
   useEffect(() => {

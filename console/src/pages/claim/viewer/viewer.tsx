@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { unwrap, useApi } from '../../../api/client.ts';
 import type { ClaimDetail, DocumentDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
 import { type FrameKey, isClaimKey } from '../../../viewer/messages.ts';
@@ -107,7 +108,18 @@ function useDocument({ claim, document, place: { toggle }, onShow, onClose }: On
     if (isClaimKey(key)) window.document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
     else if (isViewerKey(key)) VIEWER_KEYS[key](actions);
   };
-  const frame = usePdfFrame({ claimId: claim.id, document, controls, onKey: onFrameKey });
+  const api = useApi();
+  const load = (signal: AbortSignal) => {
+    const path = { id: claim.id, document_id: document.id };
+    const options = { params: { path }, parseAs: 'arrayBuffer', signal } as const;
+    return unwrap(api.GET('/claims/{id}/documents/{document_id}/preview', options));
+  };
+  const frame = usePdfFrame({
+    id: document.id,
+    load: document.preview === 'pdf' ? load : undefined,
+    controls,
+    onKey: onFrameKey,
+  });
   return { controls, actions, frame, kinds };
 }
 

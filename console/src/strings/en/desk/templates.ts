@@ -1,4 +1,5 @@
 import type { TemplateKind } from '../../../api/types.ts';
+import { letters } from './letters.ts';
 
 const kinds: Record<TemplateKind, string> = {
   message: 'Message to the client',
@@ -10,7 +11,7 @@ const kinds: Record<TemplateKind, string> = {
 export const templates = {
   title: 'Templates',
   intro:
-    'Texts for notes and for messages to clients. They are filled with the fields of the claim, in the language of its organization or else in English, and can be edited before they are sent.',
+    'Texts for notes, for messages to clients and for letters to carriers, filled with the fields of the claim. Notes and messages are in the language of its organization, and can be edited before they are sent.',
   kinds,
   kind: 'For',
   name: 'Name',
@@ -20,6 +21,8 @@ export const templates = {
   own: 'Your own',
   ownBefore: 'Your own, in place of that of Redress',
   add: 'Add a template',
+  addLetter: 'Add a letter',
+  letters,
   addTitle: 'Add a template',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,
