@@ -71,11 +71,11 @@ const WORDS: Readonly<Record<LetterLanguage, Words>> = {
     closing: 'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
   },
   de: {
-    claim: 'Reklamation, Paket',
+    claim: 'Reklamation, Sendung',
     greeting: 'Sehr geehrte Damen und Herren,',
     opening: {
-      LOST: (number) => `wir fordern Schadensersatz wegen Verlusts des Pakets ${number}.`,
-      DAMAGED: (number) => `wir fordern Schadensersatz wegen Beschädigung des Pakets ${number}.`,
+      LOST: (number) => `wir fordern Schadensersatz wegen Verlusts der Sendung ${number}.`,
+      DAMAGED: (number) => `wir fordern Schadensersatz wegen Beschädigung der Sendung ${number}.`,
     },
     reference: 'Ihr Zeichen',
     amount: 'Geforderter Betrag',
