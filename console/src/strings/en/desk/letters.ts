@@ -25,7 +25,7 @@ const fields = {
   posted_on: 'Day of posting',
   expected_on: 'Expected day of delivery',
   delivered_on: 'Day of delivery',
-  filed_on: 'Day of filing with the carrier',
+  filed_on: 'Day on which your client filed the claim with you',
   customer_name: 'Name of the recipient',
   destination_city: 'City of the recipient',
   destination_country: 'Country of destination',
