@@ -222,7 +222,6 @@ const list = {
 
 const cells = {
   possibleDuplicate: (why: string) => `Possible duplicate: ${why}. A reason to look, not a verdict.`,
-  andMore: (first: string, more: number) => `${first} +${more}`,
   blocks: 'Blocks a new claim for this tracking number',
   via: (provider: string) => `booked through ${provider}`,
   approved: (amount: string) => `${amount} approved`,

@@ -123,11 +123,13 @@ function value(text: string): string {
   return line === '' ? '' : isolate(line);
 }
 
+/** The facts that are known. A claim for loss does not say that the shipment was delivered, whatever its tracking says. */
 function factRows({ claim, shipment, incidence, facts, words }: Telling): (readonly [string, string])[] {
   const { labels, date } = words;
   const { origin, destination } = shipment;
   const { posted_on, expected_on, delivered_on, weight_grams, carrier_reference } = facts;
   const from = [origin.postcode, countryName(origin.country, words)];
+  const isLoss = incidence.type === 'LOST';
   const to = [destination.postcode, destination.city, countryName(destination.country, words)];
   const rows: [label: string, text: string | null][] = [
     [labels.tracking_number, value(shipment.tracking_number)],
@@ -136,7 +138,7 @@ function factRows({ claim, shipment, incidence, facts, words }: Telling): (reado
     [labels.incident, words.incident[incidence.type]],
     [labels.posted_on, posted_on && date(posted_on)],
     [labels.expected_on, expected_on && date(expected_on)],
-    [labels.delivered_on, delivered_on && date(delivered_on)],
+    [labels.delivered_on, isLoss ? null : delivered_on && date(delivered_on)],
     [labels.from, placeOf(from)],
     [labels.to, placeOf(to)],
     [labels.recipient, value(destination.customer_name)],

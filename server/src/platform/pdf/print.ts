@@ -9,6 +9,8 @@ import { Page } from './page.ts';
 
 /** Points, of A4. */
 const MARGIN = { top: 60, bottom: 68, side: 62 };
+/** Above and below a row. */
+const ROW_SPACE = 1;
 const GREY = '#555555';
 const BLACK = '#000000';
 
@@ -214,7 +216,7 @@ class Writer {
     });
     const lineCount = Math.max(...set.map(({ length }) => length));
     const size = Math.max(...styles.map((style) => style.size));
-    this.#page.space(2);
+    this.#page.space(ROW_SPACE);
     if (lineCount <= 8) this.#page.require(lineCount * this.#page.heightOf(size), onNewPage);
     for (let index = 0; index < lineCount; index += 1) {
       const line = set.map((lines, column) => ({
@@ -228,7 +230,7 @@ class Writer {
       this.#page.require(this.#page.heightOf(size), onNewPage);
       this.#page.columns(line, size);
     }
-    this.#page.space(2);
+    this.#page.space(ROW_SPACE);
   }
 }
 

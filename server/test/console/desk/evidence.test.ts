@@ -80,7 +80,7 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     const window = await fixture.openAs(agent(), '/queue?view=duplicates');
     const { page } = window;
     const rowOf = ({ shipment }: typeof one) => page.getByRole('row').filter({ hasText: shipment.tracking_number });
-    await rowOf(one).getByText('Photographs look alike').first().waitFor();
+    await rowOf(one).getByTitle('Possible duplicate: Photographs look alike').waitFor();
     await rowOf(two).waitFor();
     await assertNoBarriers(window, 'possible duplicates in the queue');
     await rowOf(one).getByRole('link').click();

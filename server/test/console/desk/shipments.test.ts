@@ -77,6 +77,7 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
       buffer: Buffer.from(['Sendungsnummer;Datum;Betrag (EUR)', ...lines].join('\n')),
     });
     const rows = page.getByRole('table', { name: 'Lines of the file' });
+    await rows.getByText('NO-1').waitFor();
     await rows.getByText('paid 1,234.00 EUR in all, approved 19,950 JPY').waitFor();
     assert.equal(await rows.getByRole('row').count(), 4);
     const apply = page.getByRole('button', { name: 'Record 1 payment' });

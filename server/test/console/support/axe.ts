@@ -49,6 +49,8 @@ const STILL = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished.catch(() => undefined)))
   .then(() => undefined)`;
+/** What a modal dialog covers cannot be reached: only the dialog is looked at. */
+const WITHIN = `[...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) ?? document`;
 export const SCROLLABLE = ['scrollable-region-focusable'];
 const SIDEWAYS = `Math.max(0, document.scrollingElement.scrollWidth - innerWidth)`;
 
@@ -67,7 +69,7 @@ export async function findBarriers(place: Page | Frame, rules?: readonly string[
   const runOnly = rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: rules };
   const options = JSON.stringify({ ...OPTIONS, runOnly });
   const violations = await place.evaluate<Violation[]>(
-    `axe.run(document, ${options}).then((found) => found.violations)`,
+    `axe.run(${WITHIN}, ${options}).then((found) => found.violations)`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 300)} ${failureSummary.split('\n')[1] ?? ''}`),

@@ -327,8 +327,8 @@ describe('the draft of an e-mail', () => {
     await confirmedDocument(service, client, id, { name: 'счёт.pdf' });
     const bytes = await download(draftPath(id, '?language=de'));
     const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' });
-    assert.equal(mail.subject, 'Reklamation, Paket TN ü 箱');
-    assert.match(mail.text ?? '', /Beschädigung des Pakets TN ü 箱\.\n\nGeforderter Betrag: 129\.00 EUR/);
+    assert.equal(mail.subject, 'Reklamation, Sendung TN ü 箱');
+    assert.match(mail.text ?? '', /Beschädigung der Sendung TN ü 箱\.\n\nGeforderter Betrag: 129\.00 EUR/);
     assert.deepEqual(mail.headers.find(({ key }) => key === 'x-unsent')?.value, '1');
     assert.deepEqual([mail.from, mail.to], [undefined, undefined]);
     assert.deepEqual(

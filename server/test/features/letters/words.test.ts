@@ -134,6 +134,7 @@ test('a term for an answer has the form of its number', () => {
     ['pl', 1, 'working_days', '1 dnia roboczego.'],
     ['pl', 22, 'days', '22 dni.'],
     ['pl', 2, 'months', '2 miesięcy.'],
+    ['pl', 5, 'days_without_holidays', '5 dni, nie licząc świąt.'],
   ] as const;
   for (const [language, count, unit, end] of cases) {
     const sentence = LETTER_WORDS[language].answer.usual(count, unit);

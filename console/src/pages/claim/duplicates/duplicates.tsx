@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconEyeCheck } from '@tabler/icons-react';
+import { IconEyeCheck, IconLayersIntersect } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ClaimDetail, ClaimDuplicates, DocumentDetail, PossibleDuplicate } from '../../../api/types.ts';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
@@ -163,7 +163,7 @@ export function Duplicates({ claim }: { claim: ClaimDetail }) {
       <div className={classes.head}>
         <span className={classes.title}>{t.title}</span>
         {reasons.map(({ kind, claims: others }) => (
-          <Badge key={kind} tone="orange" Icon={IconCopy} text={t.reason(t.kinds[kind], others)} />
+          <Badge key={kind} tone="orange" Icon={IconLayersIntersect} text={t.reason(t.kinds[kind], others)} />
         ))}
       </div>
       {reasons.length > 0 && <span className={classes.dimmed}>{t.hint}</span>}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCopy, IconPaperclip } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLayersIntersect, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaimRow, FieldMatch } from '../../../api/types.ts';
 import { Money } from '../../../components/values/money.tsx';
@@ -67,28 +67,25 @@ function Nothing({ text }: { text: string }) {
 export function Standing({ row }: { row: ClaimRow }) {
   return (
     <span className={classes.standing}>
-      <StatusBadge status={row.status} />
+      <span className={classes.status}>
+        <StatusBadge status={row.status} />
+        <PossibleDuplicate row={row} />
+      </span>
       <span className={classes.reason}>
         <ReasonText reason={row.status_reason} />
-        <PossibleDuplicate row={row} />
       </span>
     </span>
   );
 }
 
-/** Why the claim may be a duplicate, in words: the weightiest reason, and how many more there are. */
+/** An icon that says why the claim may be a duplicate: to the pointer and to screen readers, since rows have no room for words. */
 function PossibleDuplicate({ row: { possible_duplicate: kinds } }: { row: ClaimRow }) {
-  const [first, ...more] = kinds;
-  if (first === undefined) return null;
-  const names = strings.claim.duplicates.kinds;
-  const whole = kinds.map((kind) => names[kind]).join(', ');
+  if (kinds.length === 0) return null;
+  const why = t.possibleDuplicate(kinds.map((kind) => strings.claim.duplicates.kinds[kind]).join(', '));
   return (
-    <span className={classes.duplicate} title={`${t.possibleDuplicate(whole)}`}>
-      <IconCopy size={12} aria-hidden />
-      <span>
-        <VisuallyHidden>{t.possibleDuplicate(whole)}</VisuallyHidden>
-        <span aria-hidden>{more.length === 0 ? names[first] : t.andMore(names[first], more.length)}</span>
-      </span>
+    <span className={classes.duplicate} title={why}>
+      <IconLayersIntersect size={12} aria-hidden />
+      <VisuallyHidden>{why}</VisuallyHidden>
     </span>
   );
 }

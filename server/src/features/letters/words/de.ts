@@ -17,17 +17,17 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'haftet der Frachtführer für den Verlust des Gutes in der Zeit von der Übernahme bis zur Ablieferung',
-  DAMAGED:
-    'haftet der Frachtführer für die Beschädigung und den teilweisen Verlust des Gutes in der Zeit von der Übernahme bis zur Ablieferung',
+  LOST: 'haftet der Frachtführer für den Verlust des Gutes',
+  DAMAGED: 'haftet der Frachtführer für die Beschädigung und den teilweisen Verlust des Gutes',
 };
+const HELD = 'in der Zeit von der Übernahme bis zur Ablieferung';
 
-const based = (law: string) =>
-  byType((type) => `Wir stützen unseren Anspruch auf den Frachtvertrag und ${law}. Danach ${LIABLE[type]}.`);
+const based = (law: string, period = HELD) =>
+  byType((type) => `Wir stützen unseren Anspruch auf den Frachtvertrag und ${law}. Danach ${LIABLE[type]} ${period}.`);
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${road} CMR für die Beförderung auf der Straße und auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach beiden Übereinkommen ${LIABLE[type]}.`;
+  `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${road} CMR für die Beförderung auf der Straße und auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach beiden Übereinkommen ${LIABLE[type]} ${HELD}.`;
 
 const code = (article: number) => based(`auf Art.\u00a0${article} des schweizerischen Obligationenrechts (OR)`);
 
@@ -71,14 +71,12 @@ export const de: LetterWords = {
   },
   enclosure: 'Dokument',
   ground: {
-    ES: based(
-      'auf Artikel 47 des spanischen Gesetzes 15/2009 vom 11.\u00a0November über den Güterbeförderungsvertrag zu Lande',
-    ),
+    ES: based('auf Artikel 47 des spanischen Gesetzes 15/2009 vom 11.\u00a0November über den Landfrachtvertrag'),
     FR: based('auf Artikel L.\u00a0133-1 des französischen Handelsgesetzbuchs'),
     DE: based('auf §\u00a0425 Abs.\u00a01 HGB'),
     IT: based('auf Artikel 1693 des italienischen Zivilgesetzbuchs'),
     BE: based(
-      'auf Artikel 17 CMR, der nach Artikel 51 des belgischen Gesetzes vom 15.\u00a0Juli 2013 auch für die Beförderung auf der Straße innerhalb Belgiens gilt',
+      'auf Artikel 17 CMR, der nach Artikel 51 des belgischen Gesetzes vom 15.\u00a0Juli 2013 über den Güterkraftverkehr auch für die Beförderung auf der Straße innerhalb Belgiens gilt',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
@@ -86,10 +84,11 @@ export const de: LetterWords = {
     ),
     NL: byType(
       () =>
-        'Wir stützen unseren Anspruch auf den Frachtvertrag, auf Artikel 8:21 des niederländischen Bürgerlichen Gesetzbuchs und, soweit auf der Straße befördert wurde, auf Abschnitt 2 des Titels 13 von dessen Buch 8. Danach hat der Frachtführer das Gut am Bestimmungsort in dem Zustand abzuliefern, in dem er es übernommen hat.',
+        'Wir stützen unseren Anspruch auf den Frachtvertrag, auf Artikel 8:21 des niederländischen Bürgerlichen Gesetzbuchs und, soweit auf der Straße befördert wurde, auf Buch\u00a08 Titel\u00a013 Abschnitt\u00a02 dieses Gesetzbuchs. Danach hat der Frachtführer das Gut am Bestimmungsort in dem Zustand abzuliefern, in dem er es übernommen hat.',
     ),
     PT: based(
       'außerdem, soweit anwendbar, auf Artikel 17 der portugiesischen Gesetzesverordnung Nr.\u00a0239/2003 vom 4.\u00a0Oktober',
+      'in der Zeit vom Verladen bis zur Ablieferung',
     ),
     PL: byType(
       (type) =>
@@ -99,7 +98,7 @@ export const de: LetterWords = {
       LOST: byConventions('LOST', 'unseren Anspruch', 'Artikel 17', 'Artikel 18'),
       DAMAGED: byConventions(
         'DAMAGED',
-        'unseren Anspruch und die Schadensanzeige',
+        'unseren Anspruch und unsere Schadensanzeige',
         'die Artikel 17 und 30',
         'die Artikel 18 und 31',
       ),

@@ -16,16 +16,20 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'the carrier is liable for the loss of the goods between taking them over and delivery',
-  DAMAGED: 'the carrier is liable for damage to and partial loss of the goods between taking them over and delivery',
+  LOST: 'the carrier is liable for the loss of the goods',
+  DAMAGED: 'the carrier is liable for damage to and partial loss of the goods',
 };
+const HELD = 'between taking them over and delivery';
 
-const based = (law: string) =>
-  byType((type) => `We base our claim on the contract of carriage and ${law}. Under that provision, ${LIABLE[type]}.`);
+const based = (law: string, period = HELD) =>
+  byType(
+    (type) =>
+      `We base our claim on the contract of carriage and ${law}. Under that provision, ${LIABLE[type]} ${period}.`,
+  );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]}.`;
+  `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]} ${HELD}.`;
 
 const code = (article: number) => based(`on article ${article} of the Swiss Code of Obligations`);
 
@@ -86,7 +90,10 @@ export const en: LetterWords = {
       () =>
         'We base our claim on the contract of carriage, on article 8:21 of the Dutch Civil Code and, for carriage by road, on section 2 of title 13 of Book 8 of that code. The carrier has to deliver the goods at their destination in the condition in which it received them.',
     ),
-    PT: based('also, as far as it applies, on article 17 of the Portuguese Decree-Law 239/2003 of 4 October'),
+    PT: based(
+      'also, as far as it applies, on article 17 of the Portuguese Decree-Law 239/2003 of 4 October',
+      'between loading and delivery',
+    ),
     PL: byType(
       (type) =>
         `${based('on article 65 of the Polish Transport Law of 15 November 1984')[type]} As far as the shipment was sent as a postal item, we rely instead on article 87 of the Polish Postal Law of 23 November 2012.`,

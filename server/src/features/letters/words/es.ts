@@ -16,20 +16,20 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'el porteador responde de la pérdida de las mercancías desde su recepción para el transporte hasta su entrega en destino',
-  DAMAGED:
-    'el porteador responde de las averías y de la pérdida parcial de las mercancías desde su recepción para el transporte hasta su entrega en destino',
+  LOST: 'el porteador responde de la pérdida de las mercancías',
+  DAMAGED: 'el porteador responde de las averías y de la pérdida parcial de las mercancías',
 };
+const HELD = 'desde su recepción para el transporte hasta su entrega en destino';
 
-const based = (law: string) =>
+const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Fundamos nuestra reclamación en el contrato de transporte y ${law}. Conforme a dicho precepto, ${LIABLE[type]}.`,
+      `Fundamos nuestra reclamación en el contrato de transporte y ${law}. Conforme a dicho precepto, ${LIABLE[type]} ${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Fundamos ${claim} en el contrato de transporte y, en cuanto sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]}.`;
+  `Fundamos ${claim} en el contrato de transporte y, en cuanto sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]} ${HELD}.`;
 
 const code = (article: number) => based(`en el artículo ${article} del Código de Obligaciones suizo`);
 
@@ -61,7 +61,7 @@ export const es: LetterWords = {
     LABEL: 'Etiqueta de envío',
     PURCHASE_INVOICE: 'Factura de compra',
     SALES_INVOICE: 'Factura de venta',
-    PROOF_OF_DEPOSIT: 'Justificante de depósito',
+    PROOF_OF_DEPOSIT: 'Justificante de envío',
     NON_RECEIPT_DECLARATION: 'Declaración de no recepción',
     AFFIDAVIT: 'Declaración jurada',
     IDENTITY_DOCUMENT: 'Documento de identidad',
@@ -77,14 +77,14 @@ export const es: LetterWords = {
       'en el artículo 47 de la Ley 15/2009, de 11 de noviembre, del contrato de transporte terrestre de mercancías',
     ),
     FR: based('en el artículo L. 133-1 del Código de Comercio francés'),
-    DE: based('en el artículo 425, apartado 1, del Código de Comercio alemán (HGB)'),
+    DE: based('en el §\u00a0425, apartado\u00a01, del Código de Comercio alemán (HGB)'),
     IT: based('en el artículo 1693 del Código Civil italiano'),
     BE: based(
-      'en el artículo 17 del Convenio CMR, que el artículo 51 de la Ley belga de 15 de julio de 2013 declara aplicable al transporte por carretera dentro de Bélgica',
+      'en el artículo 17 del Convenio CMR, que el artículo 51 de la Ley belga de 15 de julio de 2013, relativa al transporte de mercancías por carretera, declara aplicable al transporte por carretera dentro de Bélgica',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
-      'en el artículo 17 del Convenio CMR, que el artículo 439a del Código de Empresas austriaco (UGB) declara aplicable al transporte por carretera dentro de Austria',
+      'en el artículo 17 del Convenio CMR, que el §\u00a0439a del Código de Empresas austriaco (UGB) declara aplicable al transporte por carretera dentro de Austria',
     ),
     NL: byType(
       () =>
@@ -92,6 +92,7 @@ export const es: LetterWords = {
     ),
     PT: based(
       'también, en la medida en que sea aplicable, en el artículo 17 del Decreto-ley portugués 239/2003, de 4 de octubre',
+      'desde su carga hasta su entrega',
     ),
     PL: byType(
       (type) =>
@@ -101,7 +102,7 @@ export const es: LetterWords = {
       LOST: byConventions('LOST', 'nuestra reclamación', 'el artículo 17', 'el artículo 18'),
       DAMAGED: byConventions(
         'DAMAGED',
-        'nuestra reclamación y la comunicación de los daños',
+        'nuestra reclamación y nuestras reservas',
         'los artículos 17 y 30',
         'los artículos 18 y 31',
       ),
@@ -112,10 +113,8 @@ export const es: LetterWords = {
     ),
   },
   answer: {
-    usual: (count, unit) =>
-      `Quedamos a la espera de su respuesta por escrito en su plazo habitual de ${UNITS[unit](count)}.`,
-    asked:
-      'Quedamos a la espera de su respuesta por escrito en el plazo de 30\u00a0días desde la recepción de esta carta.',
+    usual: (count, unit) => `Rogamos respuesta por escrito dentro de su plazo habitual de ${UNITS[unit](count)}.`,
+    asked: 'Rogamos respuesta por escrito en el plazo de 30\u00a0días desde la recepción de esta carta.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -16,20 +16,20 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'le transporteur répond de la perte de la marchandise survenue entre sa prise en charge et sa livraison',
-  DAMAGED:
-    'le transporteur répond des avaries et de la perte partielle de la marchandise survenues entre sa prise en charge et sa livraison',
+  LOST: 'le transporteur répond de la perte de la marchandise survenue',
+  DAMAGED: 'le transporteur répond des avaries et de la perte partielle de la marchandise survenues',
 };
+const HELD = 'entre sa prise en charge et sa livraison';
 
-const based = (law: string) =>
+const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Notre réclamation se fonde sur le contrat de transport et ${law}. En vertu de ce texte, ${LIABLE[type]}.`,
+      `Notre réclamation se fonde sur le contrat de transport et ${law}. En vertu de ce texte, ${LIABLE[type]} ${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]}.`;
+  `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]} ${HELD}.`;
 
 const code = (article: number) => based(`sur l’article ${article} du Code des obligations suisse`);
 
@@ -66,7 +66,7 @@ export const fr: LetterWords = {
     AFFIDAVIT: 'Attestation sur l’honneur',
     IDENTITY_DOCUMENT: 'Pièce d’identité',
     CARRIER_FORM: 'Votre formulaire de réclamation',
-    DELIVERY_RESERVATION: 'Réserve notée à la livraison',
+    DELIVERY_RESERVATION: 'Réserves émises à la livraison',
     REPAIR_ESTIMATE: 'Devis de réparation',
     CARRIER_ANSWER: 'Votre réponse',
     OTHER: 'Autre document',
@@ -77,14 +77,14 @@ export const fr: LetterWords = {
       'sur l’article 47 de la loi espagnole n°\u00a015/2009 du 11\u00a0novembre relative au contrat de transport terrestre de marchandises',
     ),
     FR: based('sur l’article L.\u00a0133-1 du Code de commerce'),
-    DE: based('sur l’article 425, alinéa\u00a01, du Code de commerce allemand (HGB)'),
+    DE: based('sur le §\u00a0425, alinéa\u00a01, du Code de commerce allemand (HGB)'),
     IT: based('sur l’article 1693 du Code civil italien'),
     BE: based(
-      'sur l’article 17 de la CMR, que l’article 51 de la loi belge du 15\u00a0juillet 2013 rend applicable au transport routier à l’intérieur de la Belgique',
+      'sur l’article 17 de la CMR, que l’article 51 de la loi belge du 15\u00a0juillet 2013 relative au transport de marchandises par route rend applicable au transport routier à l’intérieur de la Belgique',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
-      'sur l’article 17 de la CMR, que l’article 439a du Code des entreprises autrichien (UGB) rend applicable au transport routier à l’intérieur de l’Autriche',
+      'sur l’article 17 de la CMR, que le §\u00a0439a du Code des entreprises autrichien (UGB) rend applicable au transport routier à l’intérieur de l’Autriche',
     ),
     NL: byType(
       () =>
@@ -92,6 +92,7 @@ export const fr: LetterWords = {
     ),
     PT: based(
       'également, dans la mesure où il est applicable, sur l’article 17 du décret-loi portugais n°\u00a0239/2003 du 4\u00a0octobre',
+      'entre son chargement et sa livraison',
     ),
     PL: byType(
       (type) =>
@@ -101,7 +102,7 @@ export const fr: LetterWords = {
       LOST: byConventions('LOST', 'Notre réclamation se fonde', 'l’article 17', 'l’article 18'),
       DAMAGED: byConventions(
         'DAMAGED',
-        'Notre réclamation et la notification du dommage se fondent',
+        'Notre réclamation et notre protestation se fondent',
         'les articles 17 et 30',
         'les articles 18 et 31',
       ),
@@ -112,10 +113,8 @@ export const fr: LetterWords = {
     ),
   },
   answer: {
-    usual: (count, unit) =>
-      `Nous vous remercions de nous répondre par écrit dans votre délai habituel de ${UNITS[unit](count)}.`,
-    asked:
-      'Nous vous remercions de nous répondre par écrit dans un délai de 30\u00a0jours à compter de la réception de cette lettre.',
+    usual: (count, unit) => `Veuillez nous répondre par écrit dans votre délai habituel de ${UNITS[unit](count)}.`,
+    asked: 'Veuillez nous répondre par écrit dans les 30\u00a0jours suivant la réception de cette lettre.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

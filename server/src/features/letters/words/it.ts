@@ -16,20 +16,20 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'il vettore risponde della perdita delle cose consegnategli per il trasporto, dal momento in cui le riceve a quello in cui le riconsegna al destinatario',
-  DAMAGED:
-    'il vettore risponde dell’avaria e della perdita parziale delle cose consegnategli per il trasporto, dal momento in cui le riceve a quello in cui le riconsegna al destinatario',
+  LOST: 'il vettore risponde della perdita delle cose consegnategli per il trasporto',
+  DAMAGED: 'il vettore risponde dell’avaria e della perdita parziale delle cose consegnategli per il trasporto',
 };
+const HELD = 'dal momento in cui le riceve a quello in cui le riconsegna al destinatario';
 
-const based = (law: string) =>
+const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `La nostra richiesta si fonda sul contratto di trasporto e ${law}. Ai sensi di tale disposizione, ${LIABLE[type]}.`,
+      `La nostra richiesta si fonda sul contratto di trasporto e ${law}. Ai sensi di tale disposizione, ${LIABLE[type]}, ${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `${claim} sul contratto di trasporto e, in quanto applicabili, ${road} della Convenzione CMR per il trasporto su strada e ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di entrambe le convenzioni, ${LIABLE[type]}.`;
+  `${claim} sul contratto di trasporto e, ove applicabili, ${road} della Convenzione CMR per il trasporto su strada e ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di entrambe le convenzioni, ${LIABLE[type]}, ${HELD}.`;
 
 const code = (article: number) => based(`sull’articolo ${article} del Codice delle obbligazioni svizzero`);
 
@@ -52,7 +52,7 @@ export const it: LetterWords = {
     quantity: 'Quantità',
     unit_price: 'Prezzo unitario',
   },
-  incident: { LOST: 'Perdita', DAMAGED: 'Danneggiamento o contenuto mancante' },
+  incident: { LOST: 'Perdita', DAMAGED: 'Avaria o contenuto mancante' },
   amount: (amount) => `Importo richiesto: ${amount}`,
   enclosures: {
     ITEM_DAMAGE: 'Danno all’articolo',
@@ -61,12 +61,12 @@ export const it: LetterWords = {
     LABEL: 'Etichetta di spedizione',
     PURCHASE_INVOICE: 'Fattura di acquisto',
     SALES_INVOICE: 'Fattura di vendita',
-    PROOF_OF_DEPOSIT: 'Prova di consegna al vettore',
+    PROOF_OF_DEPOSIT: 'Ricevuta di spedizione',
     NON_RECEIPT_DECLARATION: 'Dichiarazione di mancata ricezione',
     AFFIDAVIT: 'Dichiarazione giurata',
     IDENTITY_DOCUMENT: 'Documento d’identità',
     CARRIER_FORM: 'Vostro modulo di reclamo',
-    DELIVERY_RESERVATION: 'Riserva annotata alla consegna',
+    DELIVERY_RESERVATION: 'Riserva apposta alla consegna',
     REPAIR_ESTIMATE: 'Preventivo di riparazione',
     CARRIER_ANSWER: 'Vostra risposta',
     OTHER: 'Altro documento',
@@ -80,7 +80,7 @@ export const it: LetterWords = {
     DE: based('sul §\u00a0425, comma 1, del Codice di commercio tedesco (HGB)'),
     IT: based('sull’articolo 1693 del Codice civile'),
     BE: based(
-      'sull’articolo 17 della CMR, che l’articolo 51 della legge belga del 15\u00a0luglio 2013 rende applicabile al trasporto su strada all’interno del Belgio',
+      'sull’articolo 17 della CMR, che l’articolo 51 della legge belga del 15\u00a0luglio 2013 sul trasporto di merci su strada rende applicabile al trasporto su strada all’interno del Belgio',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
@@ -91,7 +91,8 @@ export const it: LetterWords = {
         'La nostra richiesta si fonda sul contratto di trasporto, sull’articolo 8:21 del Codice civile olandese e, per il trasporto su strada, sulla sezione 2 del titolo 13 del libro 8 dello stesso codice. Il vettore è tenuto a consegnare le cose a destinazione nello stato in cui le ha ricevute.',
     ),
     PT: based(
-      'altresì, in quanto applicabile, sull’articolo 17 del decreto-legge portoghese n.\u00a0239/2003 del 4\u00a0ottobre',
+      'altresì, ove applicabile, sull’articolo 17 del decreto-legge portoghese n.\u00a0239/2003 del 4\u00a0ottobre',
+      'dal carico alla riconsegna',
     ),
     PL: byType(
       (type) =>
@@ -101,7 +102,7 @@ export const it: LetterWords = {
       LOST: byConventions('LOST', 'La nostra richiesta si fonda', 'sull’articolo 17', 'sull’articolo 18'),
       DAMAGED: byConventions(
         'DAMAGED',
-        'La nostra richiesta e la comunicazione del danno si fondano',
+        'La nostra richiesta e la denuncia del danno si fondano',
         'sugli articoli 17 e 30',
         'sugli articoli 18 e 31',
       ),

@@ -16,19 +16,21 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'is de vervoerder aansprakelijk voor verlies van de zaken tussen de inontvangstneming en de aflevering',
-  DAMAGED:
-    'is de vervoerder aansprakelijk voor beschadiging en gedeeltelijk verlies van de zaken tussen de inontvangstneming en de aflevering',
+  LOST: 'is de vervoerder aansprakelijk voor verlies van de zaken',
+  DAMAGED: 'is de vervoerder aansprakelijk voor beschadiging en gedeeltelijk verlies van de zaken',
 };
+const HELD = 'tussen de inontvangstneming en de aflevering';
 
-const based = (law: string) =>
-  byType((type) => `Wij baseren onze claim op de vervoerovereenkomst en ${law}. Op grond daarvan ${LIABLE[type]}.`);
+const based = (law: string, period = HELD) =>
+  byType(
+    (type) => `Wij baseren onze claim op de vervoerovereenkomst en ${law}. Op grond daarvan ${LIABLE[type]} ${period}.`,
+  );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${road} CMR voor het vervoer over de weg en op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van beide verdragen ${LIABLE[type]}.`;
+  `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${road} CMR voor het vervoer over de weg en op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van beide verdragen ${LIABLE[type]} ${HELD}.`;
 
-const code = (article: number) => based(`op artikel ${article} van het Zwitserse verbintenissenrecht (OR)`);
+const code = (article: number) => based(`op artikel ${article} van het Zwitserse Wetboek van Verbintenissen (OR)`);
 
 /** The words of letters in Dutch. */
 export const nl: LetterWords = {
@@ -58,9 +60,9 @@ export const nl: LetterWords = {
     LABEL: 'Verzendlabel',
     PURCHASE_INVOICE: 'Inkoopfactuur',
     SALES_INVOICE: 'Verkoopfactuur',
-    PROOF_OF_DEPOSIT: 'Bewijs van afgifte',
+    PROOF_OF_DEPOSIT: 'Verzendbewijs',
     NON_RECEIPT_DECLARATION: 'Verklaring van niet-ontvangst',
-    AFFIDAVIT: 'Verklaring op erewoord',
+    AFFIDAVIT: 'Beëdigde verklaring',
     IDENTITY_DOCUMENT: 'Identiteitsbewijs',
     CARRIER_FORM: 'Uw schadeformulier',
     DELIVERY_RESERVATION: 'Voorbehoud bij de aflevering',
@@ -89,6 +91,7 @@ export const nl: LetterWords = {
     ),
     PT: based(
       'voorts, voor zover van toepassing, op artikel 17 van de Portugese decreet-wet nr.\u00a0239/2003 van 4\u00a0oktober',
+      'tussen het laden en de aflevering',
     ),
     PL: byType(
       (type) =>
@@ -98,7 +101,7 @@ export const nl: LetterWords = {
       LOST: byConventions('LOST', 'onze claim', 'artikel 17', 'artikel 18'),
       DAMAGED: byConventions(
         'DAMAGED',
-        'onze claim en de schademelding',
+        'onze claim en onze schademelding',
         'de artikelen 17 en 30',
         'de artikelen 18 en 31',
       ),

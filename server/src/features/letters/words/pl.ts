@@ -12,28 +12,28 @@ const days = counted('dnia', 'dni');
 const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
   days,
   working_days: counted('dnia roboczego', 'dni roboczych'),
-  days_without_holidays: (count) => `${days(count)}, nie licząc dni ustawowo wolnych od pracy`,
+  days_without_holidays: (count) => `${days(count)}, nie licząc świąt`,
   days_without_sundays_and_holidays: (count) => `${days(count)}, nie licząc niedziel i świąt`,
   months: counted('miesiąca', 'miesięcy'),
 };
 
 const LIABLE = {
-  LOST: 'przewoźnik odpowiada za utratę przesyłki powstałą od przyjęcia jej do przewozu aż do jej wydania',
-  DAMAGED:
-    'przewoźnik odpowiada za ubytek lub uszkodzenie przesyłki powstałe od przyjęcia jej do przewozu aż do jej wydania',
+  LOST: 'przewoźnik odpowiada za utratę przesyłki powstałą',
+  DAMAGED: 'przewoźnik odpowiada za ubytek lub uszkodzenie przesyłki powstałe',
 };
+const HELD = 'od przyjęcia jej do przewozu aż do jej wydania';
 
-const based = (law: string) =>
+const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Podstawą naszego roszczenia jest umowa przewozu oraz ${law}. Zgodnie z\u00a0tym przepisem ${LIABLE[type]}.`,
+      `Podstawę naszego roszczenia stanowią umowa przewozu oraz ${law}. Zgodnie z\u00a0tym przepisem ${LIABLE[type]} ${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Podstawą ${claim} jest umowa przewozu oraz, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego i\u00a0${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]}.`;
+  `Podstawę ${claim} stanowią umowa przewozu, a\u00a0także, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego oraz ${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]} ${HELD}.`;
 
-const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego prawa obligacyjnego (OR)`);
+const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego kodeksu zobowiązań (OR)`);
 
 /** The words of letters in Polish. */
 export const pl: LetterWords = {
@@ -82,7 +82,7 @@ export const pl: LetterWords = {
     DE: based('§\u00a0425 ust.\u00a01 niemieckiego kodeksu handlowego (HGB)'),
     IT: based('art.\u00a01693 włoskiego kodeksu cywilnego'),
     BE: based(
-      'art.\u00a017 Konwencji CMR, stosowany na mocy art.\u00a051 belgijskiej ustawy z\u00a0dnia 15\u00a0lipca 2013\u00a0r. także do przewozu drogowego na terenie Belgii',
+      'art.\u00a017 Konwencji CMR, stosowany na mocy art.\u00a051 belgijskiej ustawy z\u00a0dnia 15\u00a0lipca 2013\u00a0r. o\u00a0drogowym przewozie towarów także do przewozu drogowego na terenie Belgii',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
@@ -90,32 +90,33 @@ export const pl: LetterWords = {
     ),
     NL: byType(
       () =>
-        'Podstawą naszego roszczenia jest umowa przewozu, art.\u00a08:21 niderlandzkiego kodeksu cywilnego oraz, w\u00a0zakresie przewozu drogowego, dział\u00a02 tytułu\u00a013 księgi\u00a08 tego kodeksu. Przewoźnik jest obowiązany wydać towar w\u00a0miejscu przeznaczenia w\u00a0takim stanie, w\u00a0jakim go otrzymał.',
+        'Podstawę naszego roszczenia stanowią umowa przewozu, art.\u00a08:21 niderlandzkiego kodeksu cywilnego oraz, w\u00a0zakresie przewozu drogowego, dział\u00a02 tytułu\u00a013 księgi\u00a08 tego kodeksu. Przewoźnik jest obowiązany wydać towar w\u00a0miejscu przeznaczenia w\u00a0takim stanie, w\u00a0jakim go otrzymał.',
     ),
     PT: based(
-      'ponadto, o\u00a0ile ma zastosowanie, art.\u00a017 portugalskiego dekretu z\u00a0mocą ustawy nr\u00a0239/2003 z\u00a0dnia 4\u00a0października',
+      '–\u00a0o\u00a0ile ma zastosowanie\u00a0– art.\u00a017 portugalskiego dekretu z\u00a0mocą ustawy nr\u00a0239/2003 z\u00a0dnia 4\u00a0października',
+      'od jej załadowania aż do wydania',
     ),
     PL: byType(
       (type) =>
-        `${based('art.\u00a065 ustawy z\u00a0dnia 15\u00a0listopada 1984\u00a0r. – Prawo przewozowe')[type]} W\u00a0zakresie, w\u00a0jakim przesyłka została nadana jako przesyłka pocztowa, powołujemy się zamiast tego na art.\u00a087 ustawy z\u00a0dnia 23\u00a0listopada 2012\u00a0r. – Prawo pocztowe.`,
+        `${based('art.\u00a065 ustawy z\u00a0dnia 15\u00a0listopada 1984\u00a0r. – Prawo przewozowe')[type]} W\u00a0zakresie, w\u00a0jakim przesyłka została nadana jako przesyłka pocztowa, powołujemy się natomiast na art.\u00a087 ustawy z\u00a0dnia 23\u00a0listopada 2012\u00a0r. – Prawo pocztowe.`,
     ),
     INTERNATIONAL_COURIER: {
       LOST: byConventions('LOST', 'naszego roszczenia', 'art.\u00a017', 'art.\u00a018'),
       DAMAGED: byConventions(
         'DAMAGED',
-        'naszego roszczenia i\u00a0zawiadomienia o\u00a0szkodzie',
+        'naszego roszczenia i\u00a0zgłoszenia szkody',
         'art.\u00a017 i\u00a030',
         'art.\u00a018 i\u00a031',
       ),
     },
     UPU: byType(
       () =>
-        'Podstawą naszego roszczenia jest umowa zawarta z\u00a0Państwem oraz, o\u00a0ile obejmują one tę przesyłkę, postanowienia Światowej Konwencji Pocztowej o\u00a0odpowiedzialności operatorów wyznaczonych.',
+        'Podstawę naszego roszczenia stanowią umowa zawarta z\u00a0Państwem oraz, o\u00a0ile obejmują one tę przesyłkę, postanowienia Światowej Konwencji Pocztowej o\u00a0odpowiedzialności wyznaczonych operatorów.',
     ),
   },
   answer: {
     usual: (count, unit) =>
-      `Prosimy o\u00a0odpowiedź na piśmie w\u00a0stosowanym przez Państwa zwykłym terminie ${UNITS[unit](count)}.`,
+      `Prosimy o\u00a0odpowiedź na piśmie w\u00a0zwykle stosowanym przez Państwa terminie ${UNITS[unit](count)}.`,
     asked: 'Prosimy o\u00a0odpowiedź na piśmie w\u00a0ciągu 30\u00a0dni od otrzymania niniejszego pisma.',
   },
   date: (iso) => {

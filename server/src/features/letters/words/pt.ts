@@ -16,20 +16,20 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'o transportador responde pela perda das mercadorias ocorrida entre a sua receção e a entrega',
-  DAMAGED:
-    'o transportador responde pela avaria e pela perda parcial das mercadorias ocorridas entre a sua receção e a entrega',
+  LOST: 'o transportador responde pela perda das mercadorias ocorrida',
+  DAMAGED: 'o transportador responde pela avaria e pela perda parcial das mercadorias ocorridas',
 };
+const HELD = 'entre a sua receção e a entrega';
 
-const based = (law: string) =>
+const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Fundamentamos a nossa reclamação no contrato de transporte e ${law}. Nos termos dessa disposição, ${LIABLE[type]}.`,
+      `Fundamentamos a nossa reclamação no contrato de transporte e ${law}. Nos termos dessa disposição, ${LIABLE[type]} ${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Fundamentamos ${claim} no contrato de transporte e, na medida em que sejam aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]}.`;
+  `Fundamentamos ${claim} no contrato de transporte e, quando aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]} ${HELD}.`;
 
 const code = (article: number) => based(`no artigo ${article}.º do Código das Obrigações suíço`);
 
@@ -52,7 +52,7 @@ export const pt: LetterWords = {
     quantity: 'Qtd.',
     unit_price: 'Preço unitário',
   },
-  incident: { LOST: 'Perda', DAMAGED: 'Danos ou conteúdo em falta' },
+  incident: { LOST: 'Perda', DAMAGED: 'Avaria ou conteúdo em falta' },
   amount: (amount) => `Montante reclamado: ${amount}`,
   enclosures: {
     ITEM_DAMAGE: 'Danos no artigo',
@@ -61,7 +61,7 @@ export const pt: LetterWords = {
     LABEL: 'Etiqueta de envio',
     PURCHASE_INVOICE: 'Fatura de compra',
     SALES_INVOICE: 'Fatura de venda',
-    PROOF_OF_DEPOSIT: 'Comprovativo de depósito',
+    PROOF_OF_DEPOSIT: 'Comprovativo de expedição',
     NON_RECEIPT_DECLARATION: 'Declaração de não receção',
     AFFIDAVIT: 'Declaração sob compromisso de honra',
     IDENTITY_DOCUMENT: 'Documento de identificação',
@@ -80,7 +80,7 @@ export const pt: LetterWords = {
     DE: based('no §\u00a0425, n.º\u00a01, do Código Comercial alemão (HGB)'),
     IT: based('no artigo 1693.º do Código Civil italiano'),
     BE: based(
-      'no artigo 17.º da Convenção CMR, que o artigo 51.º da Lei belga de 15 de julho de 2013 torna aplicável ao transporte rodoviário dentro da Bélgica',
+      'no artigo 17.º da Convenção CMR, que o artigo 51.º da Lei belga de 15 de julho de 2013 relativa ao transporte rodoviário de mercadorias torna aplicável ao transporte rodoviário dentro da Bélgica',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
     AT: based(
@@ -92,6 +92,7 @@ export const pt: LetterWords = {
     ),
     PT: based(
       'ainda, na medida em que seja aplicável, no artigo 17.º do Decreto-Lei n.º\u00a0239/2003, de 4 de outubro',
+      'entre o seu carregamento e a entrega',
     ),
     PL: byType(
       (type) =>
@@ -101,7 +102,7 @@ export const pt: LetterWords = {
       LOST: byConventions('LOST', 'a nossa reclamação', 'no artigo 17.º', 'no artigo 18.º'),
       DAMAGED: byConventions(
         'DAMAGED',
-        'a nossa reclamação e a comunicação dos danos',
+        'a nossa reclamação e as nossas reservas',
         'nos artigos 17.º e 30.º',
         'nos artigos 18.º e 31.º',
       ),
@@ -114,7 +115,7 @@ export const pt: LetterWords = {
   answer: {
     usual: (count, unit) =>
       `Agradecemos a vossa resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
-    asked: 'Agradecemos a vossa resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
+    asked: 'Agradecemos resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);
