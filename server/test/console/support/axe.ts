@@ -49,7 +49,7 @@ const STILL = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished.catch(() => undefined)))
   .then(() => undefined)`;
-/** What a modal dialog covers cannot be reached: only the dialog is looked at. */
+/** An open dialog, since nobody reaches anything that it covers; else the page. */
 const WITHIN = `[...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) ?? document`;
 export const SCROLLABLE = ['scrollable-region-focusable'];
 const SIDEWAYS = `Math.max(0, document.scrollingElement.scrollWidth - innerWidth)`;
