@@ -155,9 +155,12 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     const text = page.getByLabel('Text in German');
     await text.press('ControlOrMeta+a');
     await text.pressSequentially('Guten Tag');
-    await page.getByPlaceholder('Insert at the cursor').fill('table of the items');
+    await page.getByPlaceholder('Insert at the cursor').click();
+    await page.getByRole('option', { name: '{{sender}}' }).waitFor();
+    await page.keyboard.type('table of the items');
     await page.locator('[data-combobox-selected]').filter({ hasText: '{{items}}' }).waitFor();
     await page.keyboard.press('Enter');
+    await page.locator('textarea:focus').waitFor();
     assert.equal(await text.inputValue(), 'Guten Tag\n\n{{items}}');
     await page.keyboard.type('!');
     await page.getByRole('alert').getByText('Paragraph 2 (“{{items}}!”) has {{items}} beside other text').waitFor();

@@ -52,6 +52,7 @@ describe('templates', () => {
     const own = await saved({ kind, name, texts: { en: 'Ours' }, version: 0 });
     assert.deepEqual([own.is_built_in, own.version, own.changed_by], [true, 1, admin.email]);
     assert.deepEqual(await find(kind, name), own);
+    assert.deepEqual(own.built_in_texts, first.texts);
     assertStatus(await reset(kind, name, 1), 204);
     assert.deepEqual((await find(kind, name))?.texts, first.texts);
     assertRefused(await reset(kind, name, 1), 404, 'TEMPLATE_NOT_FOUND');
