@@ -4448,6 +4448,11 @@ export interface components {
             language: components["schemas"]["LetterLanguage"];
             /** @description The claim that the letter is printed for; absent: an invented one. */
             claim_id?: string;
+            /**
+             * @description The name of the template: the invented claim for `Claim for loss` is one for loss, else for damage.
+             * @example Claim for loss
+             */
+            template?: string;
         };
         /** @description A template that can be chosen. */
         LetterTemplate: {

@@ -1,29 +1,33 @@
 import { joinFiled, printFiled } from '../claims/record.ts';
+import type { IncidenceType } from '../claims/rules/incidence.ts';
+import type { Shipment } from '../claims/rules/shipment.ts';
 import type { LetterRecords } from './compose.ts';
 
-const FILED = printFiled(
-  {
-    tracking_number: '1Z999AA10123456784',
-    carrier: 'DPD',
-    line_items: [
-      { description: 'Espresso machine', quantity: 1, unit_price: 12_900, currency: 'EUR' },
-      { description: 'Cups, set of six', quantity: 2, unit_price: 1_450, currency: 'EUR' },
-    ],
-    origin: { postcode: '10115', country: 'DE' },
-    destination: {
-      postcode: '80331',
-      country: 'DE',
-      city: 'München',
-      address: 'Beispielstraße 12',
-      customer_name: 'Zoë Łukaszewska',
-    },
+const SHIPMENT = {
+  tracking_number: '1Z999AA10123456784',
+  carrier: 'DPD',
+  line_items: [
+    { description: 'Espresso machine', quantity: 1, unit_price: 12_900, currency: 'EUR' },
+    { description: 'Cups, set of six', quantity: 2, unit_price: 1_450, currency: 'EUR' },
+  ],
+  origin: { postcode: '10115', country: 'DE' },
+  destination: {
+    postcode: '80331',
+    country: 'DE',
+    city: 'München',
+    address: 'Beispielstraße 12',
+    customer_name: 'Zoë Łukaszewska',
   },
-  { type: 'DAMAGED', description: 'The box arrived crushed.', claimed_amount: 15_800, currency: 'EUR' },
-);
+} satisfies Shipment;
 
 /** An invented claim with everything that a letter can tell, for previews without a claim. */
-export const SAMPLE: LetterRecords = {
-  claim: { id: 'clm_sample', filed: joinFiled(FILED), created_at: '2026-01-12T09:30:00.000Z' },
+export function sampleOf(type: IncidenceType): LetterRecords {
+  const incidence = { type, description: 'The box arrived crushed.', claimed_amount: 15_800, currency: 'EUR' };
+  const filed = joinFiled(printFiled(SHIPMENT, incidence));
+  return { ...SAMPLE, claim: { id: 'clm_sample', filed, created_at: '2026-01-12T09:30:00.000Z' } };
+}
+
+const SAMPLE: Omit<LetterRecords, 'claim'> = {
   organizationName: 'Sample Shop',
   facts: {
     posted_on: '2026-01-05',

@@ -64,6 +64,15 @@ export const letterPreviewBody = z
       .max(100)
       .optional()
       .meta({ description: 'The claim that the letter is printed for; absent: an invented one.' }),
+    template: z
+      .string()
+      .max(MAX_TEMPLATE_NAME)
+      .optional()
+      .meta({
+        description:
+          'The name of the template: the invented claim for `Claim for loss` is one for loss, else for damage.',
+        examples: ['Claim for loss'],
+      }),
   })
   .meta({ id: 'LetterPreviewInput', description: 'A text of a letter, to see how it is printed.' });
 

@@ -30,7 +30,7 @@ import { GROUND_LAWS, groundOf } from './rules/ground.ts';
 import { addressIn, knownAnswer, languageIn } from './rules/lane.ts';
 import { languageOfCountry, letterLanguage } from './rules/language.ts';
 import { documentPath } from './rules/names.ts';
-import { SAMPLE } from './sample.ts';
+import { sampleOf } from './sample.ts';
 import { Slots } from './slots.ts';
 
 export interface LetterDependencies {
@@ -72,6 +72,15 @@ interface ChosenText {
 interface OpenClaim {
   claim: StoredClaim;
   rules: LaneRules;
+}
+
+interface LetterPreview {
+  text: string;
+  language: LetterLanguage;
+  /** Undefined: an invented claim. */
+  claim_id?: string | undefined;
+  /** The name of the template, by which the invented claim is one for loss. */
+  template?: string | undefined;
 }
 
 /** Makes letters to carriers (spec: Letters). `actor` is for the audit log, and whose letters are counted. */
@@ -154,17 +163,16 @@ export class Letters {
    * Prints a text of a template that need not be saved: for a claim, else for an invented one. Throws
    * `INVALID_REQUEST_BODY` as saving does, `CLAIM_NOT_FOUND`, `LETTERS_BUSY`.
    */
-  async preview(
-    { text, language, claim_id }: { text: string; language: LetterLanguage; claim_id?: string | undefined },
-    actor: string,
-  ): Promise<Buffer> {
+  async preview({ text, language, claim_id, template }: LetterPreview, actor: string): Promise<Buffer> {
     const fault = findTextFault('letter', text);
     if (fault !== undefined) throw new ServiceError('INVALID_REQUEST_BODY', `text: ${fault}`, { field: 'text' });
     const { store, printer } = this.#dependencies;
     const claim = claim_id === undefined ? undefined : await getAnyClaim(store, claim_id);
     const release = this.#slots.take(actor);
     try {
-      const records = claim ? await this.#recordsOf(await this.#open(claim)) : SAMPLE;
+      const records = claim
+        ? await this.#recordsOf(await this.#open(claim))
+        : sampleOf(template === LETTER_NAMES.LOST ? 'LOST' : 'DAMAGED');
       return await printer.print(describeLetter(records, text, language));
     } finally {
       release();

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { describeLetter } from '../../../src/features/letters/compose.ts';
-import { SAMPLE } from '../../../src/features/letters/sample.ts';
+import { sampleOf } from '../../../src/features/letters/sample.ts';
 import { findTextFault } from '../../../src/features/templates/rules.ts';
 
+const SAMPLE = sampleOf('DAMAGED');
 const printed = (text: string, records = SAMPLE) => JSON.stringify(describeLetter(records, text, 'en').blocks);
-const lost = { ...SAMPLE, claim: { ...SAMPLE.claim, filed: SAMPLE.claim.filed.replace('"DAMAGED"', '"LOST"') } };
+const lost = sampleOf('LOST');
 
 describe('a letter', () => {
   test('leaves out a paragraph that names a value which is not known, and fills it when it is known', () => {

@@ -217,6 +217,7 @@ describe('templates of letters', { skip: skipWithout('poppler') }, () => {
     const printed = async (body: object) => textOf(Buffer.from(await (await preview(body)).arrayBuffer()));
     const text = (await readLetters())[0]?.texts.en ?? '';
     assert.match(await printed({ text, language: 'en' }), /1Z999AA10123456784/);
+    assert.match(await printed({ text: '{{facts}}', language: 'en', template: 'Claim for loss' }), /Incident Loss/);
     assert.match(await printed({ text, language: 'en', claim_id: id }), /PREVIEW-1/);
     assert.equal((await preview({ text, language: 'en' }, viewer)).status, 403);
     const post = (body: object) => admin.post('/letters/preview', body);

@@ -147,7 +147,7 @@ function Editor({ now, letters }: EditorProps) {
   const [claimId, setClaimId] = useState(claim ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
   const text = draft.value[language];
-  const preview = usePreview(text, language, claimId);
+  const preview = usePreview({ text, language, claimId, name: now?.name ?? '' });
   const change = (changed: Partial<LetterDraft>) => draft.change({ ...draft.value, ...changed });
   const onForm = (event: FormEvent) => {
     event.preventDefault();

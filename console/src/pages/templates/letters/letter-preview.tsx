@@ -15,13 +15,21 @@ const t = strings.templates.letters;
 /** After typing has paused for so long, the letter is printed again. */
 const PAUSE_MS = 600;
 
+interface Previewed {
+  text: string;
+  language: TemplateLanguage;
+  claimId: string;
+  /** The name of the template. */
+  name: string;
+}
+
 /** Prints a text when typing pauses, for the claim that was named or for an invented one. */
-export function usePreview(text: string, language: TemplateLanguage, claimId: string) {
+export function usePreview({ text, language, claimId, name }: Previewed) {
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const [claim] = useDebouncedValue(claimId.trim(), PAUSE_MS);
   const isBlank = settled.trim() === '';
   const query = useLetterPreview(
-    isBlank ? undefined : { text: settled, language, ...(claim !== '' && { claim_id: claim }) },
+    isBlank ? undefined : { text: settled, language, template: name, ...(claim !== '' && { claim_id: claim }) },
   );
   const problem = fieldErrorsOf(query.error).text;
   return { query, isBlank, problem: settled === text ? problem : undefined };
