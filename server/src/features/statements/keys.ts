@@ -46,7 +46,7 @@ export function describeChange(before: string, after: string): string {
   const [then, now] = [before, after].map((digest) => digest.split('.').slice(1));
   const changes = FATES.flatMap((fate, index) => {
     const [was, is] = [then, now].map((counts) => Number.parseInt(counts?.[index] ?? '', 36));
-    return was === is || Number.isNaN(was) ? [] : [`${is} ${fate}, not ${was}`];
+    return was === is || Number.isNaN(was) ? [] : [`${is} ${fate.replaceAll('_', ' ')}, not ${was}`];
   });
   return changes.join('; ');
 }

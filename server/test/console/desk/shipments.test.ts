@@ -84,9 +84,17 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     assert.ok(await apply.isDisabled());
     await page.getByLabel('Lines to show').selectOption('unknown');
     await rows.getByText('1,234.00 EUR in all').waitFor({ state: 'hidden' });
+    await rows.getByText('1,234.00 EUR').waitFor({ state: 'hidden' });
     await page.getByLabel('Leave out 1 line: no such claim').check();
     await page.evaluate('scrollTo(0, 0)');
     await assertNoBarriers(window, 'the preview of a statement');
+    const path = `/claims/${id}/refund`;
+    const approved = { headers: agent().headers, body: { version: 0, amount: 5, currency: 'EUR' } };
+    assertStatus(await fixture.world.service.request('PUT', `/operator/v1${path}`, approved), 200);
+    window.expectComplaint(/status of 409/);
+    await apply.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'now 0 matched, not 1; 1 amount differs, not 0' }).waitFor();
+    await page.getByLabel('Leave out 1 line: amount differs').waitFor();
     await apply.press('Enter');
     await page.getByText('1 payment of 1 claim was recorded.').waitFor();
     type Money = { paid: { amount: unknown }[] };

@@ -60,7 +60,7 @@ export function testStatementRaces(open: OpenOperatorStore): void {
     const service = serviceOn(interrupted(stores, recordBy(other)));
     await assert.rejects(service.apply(fileOf(LINES, { digest }), 'ana'), (error: ServiceError) => {
       assert.equal(error.code, 'STATEMENT_CHANGED');
-      assert.match(error.message, /1 matched, not 2; 1 already_there, not 0/);
+      assert.match(error.message, /1 matched, not 2; 1 already there, not 0/);
       return true;
     });
     assert.deepEqual([await paymentsOf(stores, 1), await paymentsOf(stores, 2)], [['person'], []]);
