@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description Lists the texts for notes and messages: the house's own, and those that Redress comes with. For every operator.
+         * @description Lists the texts for notes, messages and letters to carriers: the house's own, and those that Redress comes with. For every operator.
          */
         get: operations["listTemplates"];
         /**
@@ -1604,6 +1604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/duplicates/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you looked at what a claim may be a duplicate of
+         * @description Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Takes the place of what was said before. The audit log records `claim.duplicates_seen`. For `admin` and `agent` alone.
+         */
+        post: operations["markDuplicatesSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/duplicates/settings": {
         parameters: {
             query?: never;
@@ -1618,10 +1638,70 @@ export interface paths {
         get: operations["getDuplicateSettings"];
         /**
          * Set when many claims of an address are shown
-         * @description Counts for all claims at once. The audit log records `duplicates.changed`. For `admin` alone.
+         * @description Counts for all claims at once; the marks of the queue follow in the background. The audit log records `duplicates.changed`. For `admin` alone.
          */
         put: operations["setDuplicateSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the letter of a claim to its carrier is like
+         * @description Tells the language of the letter and where it comes from, the template and those that can be chosen, and the legal ground that it names. For every operator.
+         */
+        get: operations["describeLetter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/letter.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make the letter of a claim to its carrier
+         * @description Gives the letter as PDF, with the facts of the claim, the amount, the enclosures and the legal ground. A paragraph that names a value which is not known is left out. Its date is the day on which the claim was filed with the carrier, else the carrier’s day: the same claim on the same day gives the same bytes. The audit log records `claim.letter_made`. For every operator.
+         */
+        get: operations["downloadLetter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/letters/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See a text of a letter as it is printed
+         * @description Prints a text of a template that need not be saved, for an invented claim or one that is named, and keeps nothing. A text that breaks a rule is refused as it is when it is saved. For `admin` alone.
+         */
+        post: operations["previewLetter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1637,7 +1717,7 @@ export interface paths {
         };
         /**
          * Download everything that a carrier needs of a claim
-         * @description Gives a ZIP of documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePack"];
         put?: never;
@@ -1657,7 +1737,7 @@ export interface paths {
         };
         /**
          * Download the evidence packs of several claims as one
-         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePacks"];
         put?: never;
@@ -1677,7 +1757,7 @@ export interface paths {
         };
         /**
          * Download the draft of an e-mail to the carrier
-         * @description Gives a mail with the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`. For every operator.
+         * @description Gives a mail with the letter and the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`. For every operator.
          */
         get: operations["downloadEmailDraft"];
         put?: never;
@@ -2050,7 +2130,9 @@ export interface components {
          *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
          *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
          *     - `claim.duplicate_restored`: That was taken back.
+         *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
          *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
+         *     - `claim.letter_made`: The letter of the claim to its carrier was made.
          *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
          *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
          *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
@@ -2068,7 +2150,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -2429,6 +2511,8 @@ export interface components {
             mine: number;
             /** @description Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing. */
             amount_missing: number;
+            /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
+            possible_duplicates: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
@@ -2585,6 +2669,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
             /** @description The parcel, as it was kept when the claim was filed. */
             shipment: components["schemas"]["Shipment"];
             /** @description What happened to the parcel, and the amount that is claimed for it. */
@@ -2681,12 +2767,42 @@ export interface components {
         ClaimDuplicates: {
             /** @description The reasons that nobody dismissed; empty: there is none. */
             reasons: components["schemas"]["DuplicateReason"][];
+            /** @description Those of the reasons that nobody looked at; the claim is among the possible duplicates of the queue. */
+            unseen_kinds: components["schemas"]["DuplicateKind"][];
+            /** @description Who last looked at reasons; null: nobody. */
+            looked: components["schemas"]["DuplicateLook"] | null;
             /** @description The other claims, at most 50: the weightiest reason first, those that were dismissed last. */
             claims: components["schemas"]["PossibleDuplicate"][];
             /** @description Documents that more than 20 claims have, such as a stock picture: they are not compared. */
             common_documents: string[];
             /** @description How many documents were not compared yet. */
             waiting_documents: number;
+        };
+        /** @description What the letter of a claim is like, and what can be chosen. */
+        ClaimLetter: {
+            /** @description The language of the letter, of its text and of its labels. */
+            language: components["schemas"]["LetterLanguage"];
+            /** @description The language that was chosen; another one than `language` where the template has no text in it. */
+            wanted_language: components["schemas"]["LetterLanguage"];
+            /**
+             * @description Where `wanted_language` comes from.
+             *
+             *     - `asked`: The request names it.
+             *     - `playbook`: A house rule or the playbook names it for the lane.
+             *     - `country`: It is that of the country of origin.
+             *     - `none`: Nothing names one: it is English.
+             * @enum {string}
+             */
+            language_from: "asked" | "playbook" | "country" | "none";
+            /**
+             * @description The name of the template.
+             * @example Claim for damage
+             */
+            template: string;
+            /** @description The templates that can be chosen, by name. */
+            templates: components["schemas"]["LetterTemplate"][];
+            /** @description The legal ground that the letter names. */
+            ground: components["schemas"]["LetterGround"];
         };
         /** @description What a carrier approved and paid for a claim. */
         ClaimMoney: {
@@ -2820,6 +2936,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
         };
         /** @description A page of claims. */
         ClaimRowList: {
@@ -3090,6 +3208,22 @@ export interface components {
          * @enum {string}
          */
         DuplicateKind: "same_file" | "look_alike" | "tracking_number" | "items" | "many_of_phone" | "many_of_address";
+        /** @description Who looked at the reasons. */
+        DuplicateLook: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            looked_at: string;
+            /** @description Who: an e-mail address, or `cli:USER`. */
+            looked_by: string;
+        };
+        /** @description What an operator looked at. */
+        DuplicateLookRequest: {
+            /** @description Identifiers of the other claims that you looked at; empty: takes it back. */
+            claim_ids: string[];
+        };
         /** @description A reason, and how many claims it is about. */
         DuplicateReason: {
             /** @description The reason. */
@@ -3206,6 +3340,7 @@ export interface components {
          *     - `EXPECTATION_FAILED`: 417. The request has an `Expect` header other than `100-continue`.
          *     - `HOST_NOT_ALLOWED`: 421. The request names a host that the operator listener is not reached by.
          *     - `SIGN_IN_THROTTLED`: 429. Too many sign-ins failed. Wait for `Retry-After`.
+         *     - `LETTERS_BUSY`: 429. As many letters are being made as can be at once: ask again after `Retry-After`.
          *     - `EVIDENCE_PACKS_BUSY`: 429. As many packs are being made as can be at once: ask again after `Retry-After`.
          *     - `STATEMENTS_BUSY`: 429. Too many statements wait to be read: try again after `Retry-After`.
          *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
@@ -3218,7 +3353,7 @@ export interface components {
          *     - `STORAGE_FULL`: 507. There is no room for the file: make room, or try later.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "EVIDENCE_PACKS_BUSY" | "STATEMENTS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "STATEMENTS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -3841,6 +3976,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
@@ -4267,6 +4404,59 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+        /** @description The legal ground that a letter names. */
+        LetterGround: {
+            /** @description Laws and articles; null: no law is known for the lane. */
+            law: string | null;
+            /** @description Where the text was read. */
+            sources: components["schemas"]["LetterGroundSource"][];
+            /** @description How it is known, as in the playbook: `law`, from the law itself; `third_party`, from others who tell of it. Null: no law is known. */
+            confidence: ("carrier" | "contract" | "law" | "third_party") | null;
+        };
+        /** @description A page with the text of a law. */
+        LetterGroundSource: {
+            /** @description What the page is. */
+            title: string;
+            /** @description Its address. */
+            url: string;
+        };
+        /**
+         * @description A language of letters.
+         *
+         *     - `en`: English.
+         *     - `es`: Spanish.
+         *     - `fr`: French.
+         *     - `de`: German.
+         *     - `it`: Italian.
+         *     - `pt`: Portuguese.
+         *     - `nl`: Dutch.
+         *     - `pl`: Polish.
+         * @enum {string}
+         */
+        LetterLanguage: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+        /** @description A text of a letter, to see how it is printed. */
+        LetterPreviewInput: {
+            /**
+             * @description The text of a template, 1 to 20000 characters; it need not be saved.
+             * @example {{sender}}
+             *
+             *     # Claim for {{tracking_number}}
+             *
+             *     {{facts}}
+             */
+            text: string;
+            /** @description The language of the text. */
+            language: components["schemas"]["LetterLanguage"];
+            /** @description The claim that the letter is printed for; absent: an invented one. */
+            claim_id?: string;
+        };
+        /** @description A template that can be chosen. */
+        LetterTemplate: {
+            /** @description Its name. */
+            name: string;
+            /** @description The languages that it has a text in. */
+            languages: components["schemas"]["LetterLanguage"][];
+        };
         /** @description One kind of goods in the shipment. For information: never summed into the claimed amount. */
         LineItem: {
             /**
@@ -4407,6 +4597,8 @@ export interface components {
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
             };
+            /** @description Why it may be a duplicate: reasons to look that nobody looked at yet; empty: none. */
+            possible_duplicate: components["schemas"]["DuplicateKind"][];
             /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
@@ -6783,7 +6975,7 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["TakeBackResult"][];
         };
-        /** @description A text for notes or messages, in one or several languages. */
+        /** @description A text for notes, messages or letters, in one or several languages. */
         Template: {
             /** @description For what it is. */
             kind: components["schemas"]["TemplateKind"];
@@ -6796,6 +6988,8 @@ export interface components {
             texts: components["schemas"]["TemplateTexts"];
             /** @description Whether Redress comes with one of this name, which comes back when the own one is removed. */
             is_built_in: boolean;
+            /** @description The texts of that one, also where an own one stands before it; null: Redress comes with none. */
+            built_in_texts: components["schemas"]["TemplateTexts"] | null;
             /** @description One more with each change; 0: it is as Redress comes with it. */
             version: number;
             /** @description When it was last changed; null: it is as Redress comes with it. */
@@ -6839,15 +7033,16 @@ export interface components {
          *
          *     - `note`: For notes, which colleagues read; at most 10000 characters.
          *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
+         *     - `letter`: For letters to carriers, which are printed as PDF; at most 20000 characters.
          * @enum {string}
          */
-        TemplateKind: "note" | "message";
+        TemplateKind: "note" | "message" | "letter";
         /** @description The templates: at most 100 own ones, and those that Redress comes with. */
         TemplateList: {
             /** @description The templates that count, by kind and name. */
             data: components["schemas"]["Template"][];
         };
-        /** @description The text of each language, English at least. A field of the claim stands in double braces: `{{tracking_number}}`, `{{carrier}}`, `{{claim_id}}`, `{{organization_name}}`, `{{customer_name}}`, `{{destination_city}}`, `{{destination_country}}`, `{{claimed_amount}}`, `{{filed_on}}`, `{{operator_name}}`. */
+        /** @description The text of each language, English at least. A field of the claim stands in double braces. Of notes and messages: `{{tracking_number}}`, `{{carrier}}`, `{{claim_id}}`, `{{organization_name}}`, `{{customer_name}}`, `{{destination_city}}`, `{{destination_country}}`, `{{claimed_amount}}`, `{{filed_on}}`, `{{operator_name}}`. Of letters: `{{tracking_number}}`, `{{carrier}}`, `{{carrier_reference}}`, `{{claim_id}}`, `{{organization_name}}`, `{{claimed_amount}}`, `{{posted_on}}`, `{{expected_on}}`, `{{delivered_on}}`, `{{filed_on}}`, `{{customer_name}}`, `{{destination_city}}`, `{{destination_country}}`, `{{origin_country}}`, `{{today}}`; alone in a paragraph `{{sender}}`, `{{recipient}}`, `{{date}}`, `{{facts}}`, `{{items}}`, `{{amount}}`, `{{legal_ground}}`, `{{answer_term}}`, `{{enclosures}}`, `{{signature}}`. Blank lines part the paragraphs of a letter; one that begins with `# ` is the subject, with `## ` a heading; one that names a value which is not known is left out. */
         TemplateTexts: {
             /**
              * @description The text in English.
@@ -6866,6 +7061,8 @@ export interface components {
             pt?: string;
             /** @description The text in Dutch. */
             nl?: string;
+            /** @description The text in Polish: of letters alone. */
+            pl?: string;
         };
         /** @description Notifications that you have not read. */
         UnreadNotifications: {
@@ -6932,6 +7129,8 @@ export interface components {
          *     - `false`: None are.
          */
         "X-Picture-Damaged": "true" | "false";
+        /** @description The language of the letter, as its ISO 639-1 code. */
+        "Content-Language": "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
         /** @description With the name of the file. */
         "Content-Disposition": string;
     };
@@ -8080,6 +8279,8 @@ export interface operations {
                 approved_from?: string;
                 /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
                 approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -8267,6 +8468,8 @@ export interface operations {
                 approved_from?: string;
                 /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
                 approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -8437,6 +8640,8 @@ export interface operations {
                 approved_from?: string;
                 /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
                 approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -11295,8 +11500,9 @@ export interface operations {
                  *
                  *     - `note`: For notes, which colleagues read; at most 10000 characters.
                  *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
+                 *     - `letter`: For letters to carriers, which are printed as PDF; at most 20000 characters.
                  */
-                kind: "note" | "message";
+                kind: "note" | "message" | "letter";
                 /** @description Its name. */
                 name: string;
                 /** @description The version that was seen. */
@@ -15000,7 +15206,9 @@ export interface operations {
                  *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
                  *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
                  *     - `claim.duplicate_restored`: That was taken back.
+                 *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
                  *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
+                 *     - `claim.letter_made`: The letter of the claim to its carrier was made.
                  *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
                  *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
                  *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
@@ -15017,7 +15225,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -19874,6 +20082,154 @@ export interface operations {
             };
         };
     };
+    markDuplicatesSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateLookRequest"];
+            };
+        };
+        responses: {
+            /** @description What the claim may be a duplicate of. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDuplicates"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getDuplicateSettings: {
         parameters: {
             query?: never;
@@ -20105,11 +20461,11 @@ export interface operations {
             };
         };
     };
-    downloadEvidencePack: {
+    describeLetter: {
         parameters: {
             query?: {
                 /**
-                 * @description The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
+                 * @description The language of the letter; absent: that of the playbook, else of the country of origin, else English.
                  *
                  *     - `en`: English.
                  *     - `es`: Spanish.
@@ -20121,6 +20477,456 @@ export interface operations {
                  *     - `pl`: Polish.
                  */
                 language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /** @description The name of the template; absent: that of a claim for loss or for damage, as it is. */
+                template?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the letter is like. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimLetter"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `TEMPLATE_NOT_FOUND`: There is no template of this kind and name.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadLetter: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The language of the letter; absent: that of the playbook, else of the country of origin, else English.
+                 *
+                 *     - `en`: English.
+                 *     - `es`: Spanish.
+                 *     - `fr`: French.
+                 *     - `de`: German.
+                 *     - `it`: Italian.
+                 *     - `pt`: Portuguese.
+                 *     - `nl`: Dutch.
+                 *     - `pl`: Polish.
+                 */
+                language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /** @description The name of the template; absent: that of a claim for loss or for damage, as it is. */
+                template?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `TEMPLATE_NOT_FOUND`: There is no template of this kind and name.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `LETTERS_BUSY`: As many letters are being made as can be at once: ask again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    previewLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description The letter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `LETTERS_BUSY`: As many letters are being made as can be at once: ask again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadEvidencePack: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The language of the letter and of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
+                 *
+                 *     - `en`: English.
+                 *     - `es`: Spanish.
+                 *     - `fr`: French.
+                 *     - `de`: German.
+                 *     - `it`: Italian.
+                 *     - `pt`: Portuguese.
+                 *     - `nl`: Dutch.
+                 *     - `pl`: Polish.
+                 */
+                language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /**
+                 * @description Whether the letter to the carrier comes with it.
+                 *
+                 *     - `with`: The letter is the file `letter.pdf`.
+                 *     - `none`: There is no letter.
+                 */
+                letter?: "with" | "none";
                 /**
                  * @description What becomes of the metadata of photographs.
                  *
@@ -20263,7 +21069,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
+                 * @description The language of the letter and of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
                  *
                  *     - `en`: English.
                  *     - `es`: Spanish.
@@ -20275,6 +21081,13 @@ export interface operations {
                  *     - `pl`: Polish.
                  */
                 language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /**
+                 * @description Whether the letter to the carrier comes with it.
+                 *
+                 *     - `with`: The letter is the file `letter.pdf`.
+                 *     - `none`: There is no letter.
+                 */
+                letter?: "with" | "none";
                 /**
                  * @description What becomes of the metadata of photographs.
                  *
@@ -20416,7 +21229,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The language of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
+                 * @description The language of the letter and of the e-mail draft; absent: that of the playbook, else of the country of origin, else English.
                  *
                  *     - `en`: English.
                  *     - `es`: Spanish.
@@ -20428,6 +21241,13 @@ export interface operations {
                  *     - `pl`: Polish.
                  */
                 language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+                /**
+                 * @description Whether the letter to the carrier comes with it.
+                 *
+                 *     - `with`: The letter is the file `letter.pdf`.
+                 *     - `none`: There is no letter.
+                 */
+                letter?: "with" | "none";
                 /**
                  * @description What becomes of the metadata of photographs.
                  *
