@@ -8,7 +8,7 @@ import { paymentToAdd } from '../refunds/refund-suite.ts';
 import { fileOf, serviceOn } from './statement-suite.ts';
 
 const LINES = ['TN-1;;25.03.2026;7,00;EUR', 'TN-2;;26.03.2026;8,00;EUR'];
-/** What a person records who has the same letter. */
+/** The payment that a person records who has the same letter. */
 const BY_HAND = { amount: 700, paid_on: '2026-03-25' };
 
 /** The stores that let somebody do something before the first statement is applied. */
