@@ -3342,6 +3342,7 @@ export interface components {
          *     - `SIGN_IN_THROTTLED`: 429. Too many sign-ins failed. Wait for `Retry-After`.
          *     - `LETTERS_BUSY`: 429. As many letters are being made as can be at once: ask again after `Retry-After`.
          *     - `EVIDENCE_PACKS_BUSY`: 429. As many packs are being made as can be at once: ask again after `Retry-After`.
+         *     - `STATEMENTS_BUSY`: 429. Too many statements wait to be read: try again after `Retry-After`.
          *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
          *     - `INTERNAL_ERROR`: 500. Something unexpected happened. Nothing was stored.
          *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
@@ -3352,7 +3353,7 @@ export interface components {
          *     - `STORAGE_FULL`: 507. There is no room for the file: make room, or try later.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "STATEMENTS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -18397,6 +18398,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `STATEMENTS_BUSY`: Too many statements wait to be read: try again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
@@ -18645,6 +18659,19 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `STATEMENTS_BUSY`: Too many statements wait to be read: try again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,5 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** The statements that one request sends at once: the database's connections are for others too. */
 const STATEMENTS_AT_ONCE = 4;
+/** How long a slice of work may hold the thread, in milliseconds: other requests are answered between. */
+const SLICE_MS = 10;
+/** Items between two looks at the clock. */
+const LOOK_EVERY = 64;
 
 /**
  * Gives the results of `work` for each item, in their order, for `limit` items at once. After a failure it begins no
@@ -35,4 +41,18 @@ export async function mapLimit<T, R>(
 /** Cuts a list into parts of at most `size`. */
 export function partsOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+}
+
+/** Maps a list as `Array.map` does, in slices: one of 100,000 items would hold the thread for a while. */
+export async function mapInSlices<T, R>(items: readonly T[], map: (item: T, index: number) => R): Promise<R[]> {
+  const results: R[] = [];
+  let since = performance.now();
+  for (const [index, item] of items.entries()) {
+    if (index % LOOK_EVERY === 0 && performance.now() - since > SLICE_MS) {
+      await setImmediate();
+      since = performance.now();
+    }
+    results.push(map(item, index));
+  }
+  return results;
 }

@@ -67,6 +67,7 @@ const SERVICE_ERROR_CODES = [
   'JOB_NOT_DEAD',
   'EVIDENCE_PACKS_BUSY',
   'LETTERS_BUSY',
+  'STATEMENTS_BUSY',
   'EMAIL_DRAFT_TOO_LARGE',
 ] as const;
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];

@@ -110,7 +110,7 @@ function FilePreview({ carrier, file, turn }: FileProps) {
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
   const [shown, setShown] = useState<{ fate: StatementFate | ''; after: number }>({ fate: '', after: 0 });
   const [applied, setApplied] = useState<StatementApplied>();
-  const apply = useApply(setApplied);
+  const apply = useApply(setApplied, () => setShown(({ fate }) => ({ fate, after: 0 })));
   const read = {
     carrier,
     content: file.content,

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasCode } from '../../api/api-error.ts';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
 import type { Statement, StatementApplied, StatementInput, StatementPreviewInput } from '../../api/types.ts';
@@ -44,10 +45,22 @@ export function usePreview(input: StatementPreviewInput, turn: number) {
   });
 }
 
-export function useApply(onDone: (applied: StatementApplied) => void) {
+/** Applies; when the preview that was seen is another by now, `onChanged` is called, and it is read anew. */
+export function useApply(onDone: (applied: StatementApplied) => void, onChanged: () => void) {
   const api = useApi();
+  const queries = useQueryClient();
   return useAction<StatementInput, StatementApplied>({
-    run: (body) => unwrap(api.POST('/statements', { body })),
+    run: async (body) => {
+      try {
+        return await unwrap(api.POST('/statements', { body }));
+      } catch (error) {
+        if (hasCode(error, 'STATEMENT_CHANGED')) {
+          onChanged();
+          void queries.invalidateQueries({ queryKey: [KEYS.statements, 'preview'] });
+        }
+        throw error;
+      }
+    },
     invalidates: [KEYS.claim, KEYS.claims, KEYS.statements],
     onDone,
   });

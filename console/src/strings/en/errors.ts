@@ -55,6 +55,7 @@ const byCode: Record<string, ErrorText> = {
     title: 'Enough letters are being made',
     advice: 'Wait until one of them is there, then try again.',
   },
+  STATEMENTS_BUSY: { title: 'Other statements are being read', advice: 'Wait a moment, then try again.' },
   EVIDENCE_PACKS_BUSY: {
     title: 'Enough packs are being made',
     advice: 'Wait until one of them is downloaded, then try again.',

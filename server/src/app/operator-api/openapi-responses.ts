@@ -115,6 +115,7 @@ const SENTENCES = {
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
   LETTERS_BUSY: 'You have 2 letters being made: wait for one of them, then ask again.',
+  STATEMENTS_BUSY: 'Too many statements wait to be read. Try again in 15 seconds.',
   EVIDENCE_PACKS_BUSY: 'You have 2 packs being made: wait for one of them, then ask again.',
   EMAIL_DRAFT_TOO_LARGE:
     'The e-mail would have 31.2 MB, and mail servers take at most 25 MB: make the evidence pack and send it by the carrier’s portal, or as a link.',
@@ -189,6 +190,7 @@ export const MEANINGS = {
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
   LETTERS_BUSY: 'As many letters are being made as can be at once: ask again after `Retry-After`.',
+  STATEMENTS_BUSY: 'Too many statements wait to be read: try again after `Retry-After`.',
   EVIDENCE_PACKS_BUSY: 'As many packs are being made as can be at once: ask again after `Retry-After`.',
   EMAIL_DRAFT_TOO_LARGE:
     'The files of the claim are more than an e-mail takes: send the evidence pack by the carrier’s portal, or as a link.',
@@ -216,6 +218,7 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
   LETTERS_BUSY: ['Retry-After'],
+  STATEMENTS_BUSY: ['Retry-After'],
   EVIDENCE_PACKS_BUSY: ['Retry-After'],
 };
 

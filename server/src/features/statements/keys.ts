@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { RawRow, ReadLine } from './record.ts';
+import { mapInSlices } from '../../platform/map-limit.ts';
+import { FATES, type Mapping, type RawRow, type ReadLine, type StatementRow } from './record.ts';
 
 /**
  * The keys of each line, by which it is known again (spec: Statement import): one of its values as they are read, so that
@@ -7,7 +8,7 @@ import type { RawRow, ReadLine } from './record.ts';
  * the same with another mapping. Lines that are alike are counted, so that two of them are two, in whatever order.
  * Of rows that are no payment there is none.
  */
-export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasDays: boolean): string[][] {
+export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasDays: boolean): Promise<string[][]> {
   const counts = new Map<string, number>();
   const keyOf = (kind: string, value: readonly unknown[]) => {
     const text = `${kind}${JSON.stringify(value)}`;
@@ -15,7 +16,7 @@ export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasD
     counts.set(text, nth);
     return kind + hash('sha256', `${text} ${nth}`, 'base64url').slice(0, 24);
   };
-  return lines.map((line, index) => {
+  return mapInSlices(lines, (line, index) => {
     if (line.kind !== 'line') return [];
     const { tracking_number, reference, line_number, amount, currency, paid_on } = line;
     const day = hasDays ? paid_on : '';
@@ -28,12 +29,24 @@ export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasD
 }
 
 /** The hash of a file: of its rows, whatever their order and the ends of their lines. */
-export function contentHashOf(rows: readonly RawRow[]): string {
-  const each = rows.map(({ cells }) => hash('sha256', JSON.stringify(cells), 'base64url'));
-  return hash('sha256', each.toSorted().join(), 'hex');
+export async function contentHashOf(rows: readonly RawRow[]): Promise<string> {
+  const each = await mapInSlices(rows, ({ cells }) => hash('sha256', JSON.stringify(cells), 'base64url'));
+  return hash('sha256', each.sort().join(), 'hex');
 }
 
-/** The hash of what a preview showed. */
-export function digestOf(value: unknown): string {
-  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 32);
+/** Stands for what a preview showed: its hash, and how many rows have each fate, so that a later one can be compared. */
+export function digestOf(mapping: Mapping, rows: readonly StatementRow[]): string {
+  const shown = rows.map(({ line, fate, claim, amount, paid_on }) => [line, fate, claim?.claim_id, amount, paid_on]);
+  const counts = FATES.map((fate) => rows.filter((row) => row.fate === fate).length.toString(36));
+  return [hash('sha256', JSON.stringify([mapping, shown]), 'base64url').slice(0, 22), ...counts].join('.');
+}
+
+/** Says how two previews differ, by their digests: in fates; '' where only claims, amounts or days do. */
+export function describeChange(before: string, after: string): string {
+  const [then, now] = [before, after].map((digest) => digest.split('.').slice(1));
+  const changes = FATES.flatMap((fate, index) => {
+    const [was, is] = [then, now].map((counts) => Number.parseInt(counts?.[index] ?? '', 36));
+    return was === is || Number.isNaN(was) ? [] : [`${is} ${fate.replaceAll('_', ' ')}, not ${was}`];
+  });
+  return changes.join('; ');
 }

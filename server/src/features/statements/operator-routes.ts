@@ -34,8 +34,12 @@ export const statementRoutes = [
     body: previewBody,
     maxBodyBytes: MAX_BODY_BYTES,
     ok: { 200: { description: 'The preview.', schema: preview } },
+    codes: ['STATEMENTS_BUSY'],
     handle: async ({ body }, { statements }: StatementServices) =>
-      shownPreview(await statements.preview({ ...body, content: bytesOf(body.content) }), body),
+      shownPreview(
+        await statements.preview({ ...body, content: bytesOf(body.content) }, (body.after_line ?? 0) > 0),
+        body,
+      ),
   }),
   route('POST /operator/v1/statements', {
     access: { who: WORK, proof: 'any' },
@@ -46,7 +50,7 @@ export const statementRoutes = [
     body: applyBody,
     maxBodyBytes: MAX_BODY_BYTES,
     ok: { 200: { description: 'What became of it.', schema: applied } },
-    codes: ['STATEMENT_CHANGED', 'STATEMENT_LINES_LEFT'],
+    codes: ['STATEMENT_CHANGED', 'STATEMENT_LINES_LEFT', 'STATEMENTS_BUSY'],
     handle: async ({ caller, body }, { statements }: StatementServices) =>
       shownApplied(await statements.apply({ ...body, content: bytesOf(body.content) }, caller.name)),
   }),

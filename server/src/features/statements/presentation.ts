@@ -1,9 +1,8 @@
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Preview } from './preview.ts';
-import type { Fate, FateTotal, Statement, StatementRow } from './record.ts';
+import { type Fate, type FateTotal, SAMPLE, type Statement, type StatementClaim, type StatementRow } from './record.ts';
 import type { Applied } from './service.ts';
 
-const SAMPLE = 8;
 const DEFAULT_ROWS = 200;
 
 /** The rows of a preview that are asked for. */
@@ -24,11 +23,20 @@ export function shownPreview(preview: Preview, { fates, after_line = 0, limit = 
     sample: table.rows.slice(0, SAMPLE).map(({ cells }) => cells),
     ...{ mapping, mapping_from, questions },
     totals: totals.map(shownTotal),
-    rows: asked.slice(0, limit).map((row) => ({ ...row, minor_digits: minorDigitsOf(row.currency ?? '') })),
+    rows: asked.slice(0, limit).map(shownRow),
     has_more: asked.length > limit,
     applied_before: applied_before && shownStatement(applied_before),
     digest,
   };
+}
+
+function shownRow({ claim, candidates, ...row }: StatementRow) {
+  const shown = { claim: claim && shownClaim(claim), candidates: candidates.map(shownClaim) };
+  return { ...row, ...shown, minor_digits: minorDigitsOf(row.currency ?? '') };
+}
+
+function shownClaim({ balance_version: _, ...claim }: StatementClaim) {
+  return claim;
 }
 
 export function shownApplied({ statement, preview }: Applied) {

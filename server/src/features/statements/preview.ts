@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../platform/identifiers.ts';
+import { mapInSlices } from '../../platform/map-limit.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
 import { dayOf, findDayFault } from '../shipments/rules.ts';
@@ -17,9 +19,10 @@ import {
   type StatementRow,
 } from './record.ts';
 import { refused } from './refusals.ts';
+import { cellReader } from './rules/cells.ts';
 import { candidatesOf, decideFates, type FoundLine, totalsOf } from './rules/fates.ts';
 import { lineReader } from './rules/lines.ts';
-import { findMappingFault, proposeMapping, type Settled, settleMapping } from './rules/mapping.ts';
+import { findMappingFault, proposeMapping, settleByTexts } from './rules/mapping.ts';
 import type { StatementStore } from './store.ts';
 
 /** A carrier's file, and what a person says about it. */
@@ -69,21 +72,24 @@ export async function previewFile(
   const table = await readTable(content, known?.encoding ?? null);
   if (table.rows.length > MAX_LINES)
     throw broken(`has ${table.rows.length} lines, ${MAX_LINES} are allowed: send it in parts`);
-  const settled = settleMapping(known ?? proposeMapping(table), table);
-  const content_hash = contentHashOf(table.rows);
+  const asked = known ?? proposeMapping(table);
+  const texts = await mapInSlices(table.rows, cellReader(asked, table.columns));
+  const settled = settleByTexts(asked, table.columns, texts);
+  const content_hash = await contentHashOf(table.rows);
   const applied_before = (await store.findStatementByContent(carrier, content_hash)) ?? null;
   const mapping_from = remembered ? 'remembered' : file.mapping && !file.isOnlyProposed ? 'given' : 'proposed';
   const shown = { table, mapping: settled.mapping, mapping_from, content_hash, applied_before } as const;
   if (settled.questions.length > 0) {
     return { ...shown, questions: settled.questions, rows: [], keys: [], totals: [], digest: '' };
   }
-  const lines = readLines(table, settled, paid_on ?? today, latest);
-  const keys = keysOf(table.rows, lines, settled.mapping.columns.paid_on !== null);
+  const { columns, rows: raw } = table;
+  const { mapping, reading } = settled;
+  const read = lineReader({ mapping, reading, columns, paid_on: paid_on ?? today, latest });
+  const lines = await mapInSlices(raw, read);
+  const keys = await keysOf(raw, lines, mapping.columns.paid_on !== null);
   const rows = await decideRows(store, { ...file, lines, keys });
-  const digest = digestOf([
-    settled.mapping,
-    rows.map(({ line, fate, claim, amount, paid_on: day }) => [line, fate, claim?.claim_id, amount, day]),
-  ]);
+  await setImmediate();
+  const digest = digestOf(mapping, rows);
   return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), digest };
 }
 
@@ -102,11 +108,6 @@ function checkFile(file: StatementFile, latest: string): StatementFile {
   return file;
 }
 
-function readLines(table: RawTable, settled: Settled, paid_on: string, latest: string): ReadLine[] {
-  const { mapping, reading } = settled;
-  return table.rows.map(lineReader({ mapping, reading, columns: table.columns, paid_on, latest }));
-}
-
 interface RowsToDecide extends StatementFile {
   lines: readonly ReadLine[];
   keys: readonly string[][];
@@ -116,7 +117,8 @@ async function decideRows(store: StatementStore, { carrier, lines, keys, choices
   const known = await listKnownKeys(store, carrier, keys.flat());
   const matches = await matchLines(store, carrier, lines);
   const chosen = new Map(choices.map(({ line, claim_id }) => [line, claim_id]));
-  const found = lines.map(
+  const found = await mapInSlices(
+    lines,
     (line, index): FoundLine => ({
       line,
       by_number: line.kind === 'line' ? matches.byNumber(line.tracking_number) : [],
@@ -126,7 +128,8 @@ async function decideRows(store: StatementStore, { carrier, lines, keys, choices
     }),
   );
   checkChoices(found, chosen);
-  const payments = await listPayments(store, found.flatMap(candidatesOf));
+  const candidates = await mapInSlices(found, candidatesOf);
+  const payments = await listPayments(store, candidates.flat());
   return decideFates(found, payments, { payments: MAX_PAYMENTS, amount: MAX_AMOUNT });
 }
 

@@ -9,6 +9,9 @@ import { findHeader } from './rules/header.ts';
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Characters that are parsed at a time: other requests are answered between. */
 const AT_ONCE = 65_536;
+/** The longest line, with quotes and separators. */
+const MAX_LINE = MAX_COLUMNS * (MAX_CELL + 3);
+const NO_TEXT = 'is no text: export it as CSV, not as a workbook';
 
 interface FoundEncoding {
   encoding: Encoding;
@@ -25,20 +28,21 @@ export async function readTable(bytes: Uint8Array, named: Encoding | null): Prom
   if (bytes.length > MAX_BYTES) throw broken(`has ${bytes.length} bytes, ${MAX_BYTES} are allowed: send it in parts`);
   const found = findEncoding(bytes);
   const encoding = found.isMarked || named === null ? found.encoding : named;
-  const text = decode(bytes, encoding);
-  if (text.includes('\0')) throw broken('is no text: export it as CSV, not as a workbook');
+  const isGuessed = !found.isMarked && named === null;
+  const text = decode(bytes, encoding, isGuessed);
+  if (text.includes('\0')) throw broken(NO_TEXT);
   const { delimiter, body, skipped } = findDelimiter(text);
   const rows = await parseRows(body, delimiter, skipped);
   if (rows.length === 0) throw broken('has no rows: choose the file that the carrier sent');
   return { encoding, delimiter, ...splitHeader(rows) };
 }
 
-function decode(bytes: Uint8Array, encoding: Encoding): string {
+function decode(bytes: Uint8Array, encoding: Encoding, isGuessed: boolean): string {
   try {
     // The decoder takes a byte order mark off by itself.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   } catch {
-    throw broken(`is not written in ${encoding}: name another encoding`);
+    throw broken(isGuessed ? NO_TEXT : `is not written in ${encoding}: name another encoding`);
   }
 }
 
@@ -101,6 +105,7 @@ async function parseRows(text: string, delimiter: string, skipped: number): Prom
     max_record_size: MAX_COLUMNS * MAX_CELL,
   });
   const rows: RawRow[] = [];
+  let [done, doneAt] = [0, 0];
   const failed = new Promise<never>((_, reject) => parser.once('error', reject));
   failed.catch(() => {});
   try {
@@ -108,6 +113,10 @@ async function parseRows(text: string, delimiter: string, skipped: number): Prom
       parser.write(text.slice(at, at + AT_ONCE));
       await Promise.race([setImmediate(), failed]);
       take(parser, rows, skipped);
+      const { records, empty_lines, lines } = parser.info;
+      if (records + empty_lines > done) [done, doneAt] = [records + empty_lines, at];
+      // A line of separators alone would become a list of millions of cells.
+      else if (at - doneAt > MAX_LINE) throw broken(tooLong(lines + skipped));
     }
     const ended = new Promise((resolve, reject) => {
       parser.once('end', resolve);
@@ -132,7 +141,11 @@ async function parseRows(text: string, delimiter: string, skipped: number): Prom
 function describe(error: CsvError): string {
   if (error.code !== 'CSV_MAX_RECORD_SIZE')
     return `line ${error.lines}: a quote does not end: write each quote in a cell twice`;
-  return `line ${error.lines}: has more than ${MAX_COLUMNS * MAX_CELL} characters: is a quote open?`;
+  return tooLong(error.lines);
+}
+
+function tooLong(line: unknown): string {
+  return `line ${line}: has more than ${MAX_COLUMNS * MAX_CELL} characters: is a quote open?`;
 }
 
 function take(parser: Parser, rows: RawRow[], skipped: number): void {

@@ -8,6 +8,8 @@ export const MAX_CELL = 1_000;
 export const MAX_COLUMNS = 200;
 /** The most rows of one answer. */
 export const MAX_ROWS = 1_000;
+/** The rows that a preview shows as they are. */
+export const SAMPLE = 8;
 /** The most claims that an ambiguous row lists. */
 export const MAX_CANDIDATES = 20;
 
@@ -129,11 +131,20 @@ export interface StatementClaim {
   status: string;
   /** The approved amount, in minor units of its currency; null: none was approved. */
   approved: { amount: number; currency: string } | null;
+  /** The version of its balance, read before its payments; 0: it has none. */
+  balance_version: number;
 }
 
 /** A claim, and the number or reference that it was found by. */
 export interface FoundClaim extends StatementClaim {
   found_by: string;
+}
+
+/** The version of the balance of a claim that fates were decided by. */
+export interface SeenBalance {
+  organization_id: string;
+  claim_id: string;
+  version: number;
 }
 
 export type StatementPayment = Omit<StoredPayment, 'move_version' | 'withdrawn_at' | 'withdrawn_by'>;

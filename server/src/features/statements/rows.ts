@@ -3,10 +3,10 @@ import type { FoundClaim, Statement, StatementPayment, StoredMapping } from './r
 import type { KnownPayment } from './rules/fates.ts';
 
 export function toFoundClaim(row: Row): FoundClaim {
-  type FoundRow = [string, string, string, string, string, unknown, string | null];
-  const [found_by, organization_id, claim_id, tracking_number, status, amount, currency] = row as FoundRow;
+  type FoundRow = [string, string, string, string, string, unknown, string | null, number | null];
+  const [found_by, organization_id, claim_id, tracking_number, status, amount, currency, version] = row as FoundRow;
   const approved = amount !== null && currency !== null ? { amount: Number(amount), currency } : null;
-  return { found_by, organization_id, claim_id, tracking_number, status, approved };
+  return { found_by, organization_id, claim_id, tracking_number, status, approved, balance_version: version ?? 0 };
 }
 
 export function toKnownPayment(row: Row): KnownPayment {

@@ -1,20 +1,25 @@
+import { hash } from 'node:crypto';
 import { type Clock, endOfIdentifiers, type Identifiers } from '../../platform/identifiers.ts';
+import { mapInSlices } from '../../platform/map-limit.ts';
 import { cutPage, encodeCursor, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
+import { describeChange } from './keys.ts';
 import { type Preview, previewFile, type StatementFile } from './preview.ts';
 import {
   FATES,
   type LeavableFate,
+  MAX_BYTES,
   type Mapping,
+  SAMPLE,
   type Statement,
   type StatementPayment,
   type StatementRow,
   type StoredMapping,
 } from './record.ts';
 import { refused } from './refusals.ts';
-import { rowsToApply } from './rules/fates.ts';
+import { byClaim, rowsToApply, seenIn } from './rules/fates.ts';
 import type { StatementStore, StatementToApply } from './store.ts';
 
 export interface StatementDependencies {
@@ -49,36 +54,75 @@ export interface Undone {
 }
 
 const ATTEMPTS = 5;
+/** Files that may wait for the one that is worked on, and the bytes of all of them. */
+const MAX_WAITING = 8;
+const MAX_WAITING_BYTES = 2 * MAX_BYTES;
+const RETRY_AFTER_SECONDS = 15;
+/** How long the rows of a preview are kept for its later pages, in milliseconds. */
+const SHOWN_MS = 120_000;
 
 /** Imports carriers' statements, and takes them back (spec: Statement import). */
 export class Statements {
   readonly #dependencies: StatementDependencies;
   /** One file at a time: each takes some hundred megabytes while it is read. */
   #last: Promise<unknown> = Promise.resolve();
+  readonly #waiting = { files: 0, bytes: 0 };
+  /** The last preview, for its later pages. */
+  #shown: { key: string; preview: Preview } | undefined;
+  #forgetting: NodeJS.Timeout | undefined;
 
   constructor(dependencies: StatementDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Says what would become of each row of a file. Throws `INVALID_REQUEST_BODY`. */
-  preview(file: StatementFile): Promise<Preview> {
-    return this.#inTurn(() => previewFile(this.#dependencies, file));
+  /**
+   * Says what would become of each row of a file. Throws `INVALID_REQUEST_BODY`, `STATEMENTS_BUSY`.
+   * @param isLaterPage the rows are those of the page before, if they are still known
+   */
+  preview(file: StatementFile, isLaterPage = false): Promise<Preview> {
+    const key = keyOf(file);
+    if (isLaterPage && this.#shown?.key === key) return Promise.resolve(this.#shown.preview);
+    return this.#inTurn(file, async () => {
+      const preview = await previewFile(this.#dependencies, file);
+      const table = { ...preview.table, rows: preview.table.rows.slice(0, SAMPLE) };
+      this.#show({ key, preview: { ...preview, table, keys: [] } });
+      return preview;
+    });
+  }
+
+  #show(shown: { key: string; preview: Preview } | undefined): void {
+    clearTimeout(this.#forgetting);
+    this.#shown = shown;
+    if (shown) this.#forgetting = setTimeout(() => this.#show(undefined), SHOWN_MS).unref();
   }
 
   /**
    * Applies a file as a whole: its lines become payments, and its mapping is remembered. What is there already changes
    * nothing. Throws `INVALID_REQUEST_BODY`, `STATEMENT_CHANGED` when the preview is another than the one that was seen,
-   * `STATEMENT_LINES_LEFT` when lines would be left out that nobody said to leave out.
+   * `STATEMENT_LINES_LEFT` when lines would be left out that nobody said to leave out, `STATEMENTS_BUSY`.
    */
   apply(request: ApplyRequest, by: string): Promise<Applied> {
-    return this.#inTurn(() => this.#apply(request, by));
+    this.#show(undefined);
+    return this.#inTurn(request, () => this.#apply(request, by));
   }
 
   /** Runs the work of one file after that of the one before, whatever became of it. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #inTurn<T>({ content: { length } }: StatementFile, work: () => Promise<T>): Promise<T> {
+    const waiting = this.#waiting;
+    if (waiting.files > MAX_WAITING || (waiting.files > 0 && waiting.bytes + length > MAX_WAITING_BYTES)) {
+      const message = `Too many statements wait to be read. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
+      throw new ServiceError('STATEMENTS_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    waiting.files += 1;
+    waiting.bytes += length;
     const turn = this.#last.then(work, work);
     this.#last = turn.catch(() => {});
-    return turn;
+    try {
+      return await turn;
+    } finally {
+      waiting.files -= 1;
+      waiting.bytes -= length;
+    }
   }
 
   async #apply(request: ApplyRequest, by: string): Promise<Applied> {
@@ -91,7 +135,7 @@ export class Statements {
       const change = await this.#changeOf(request, preview, rows, by);
       if (await this.#dependencies.store.applyStatement(change)) return { statement: change.statement, preview };
     }
-    throw contentionError('others applied lines of this file during every attempt');
+    throw contentionError('others applied lines of this file, or changed payments of its claims, during every attempt');
   }
 
   async #changeOf(
@@ -103,9 +147,9 @@ export class Statements {
     const { store, identifiers } = this.#dependencies;
     const { id, at } = identifiers.next('stm');
     const recorded = { statement_id: id, recorded_at: at, recorded_by: by };
-    // In one order for all who write to several claims, so that none waits for another in a circle.
-    const inOrder = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0));
-    const payments = inOrder.map((row) => paymentOf(row, { id: identifiers.next('pay').id, ...recorded }));
+    const inOrder = rows.toSorted(byClaim);
+    const newPayment = (row: StatementRow) => paymentOf(row, { id: identifiers.next('pay').id, ...recorded });
+    const payments = await mapInSlices(inOrder, newPayment);
     const claims = new Set(payments.map(({ claim_id }) => claim_id)).size;
     const { content_hash, totals } = preview;
     const held = { lines: rows.length, claims, totals, applied_at: at, applied_by: by };
@@ -117,12 +161,15 @@ export class Statements {
     const keys = preview.rows.flatMap(({ line }, index) =>
       applied.has(line) ? (preview.keys[index] ?? []).map((line_key) => ({ line_key, line })) : [],
     );
+    const seen = seenIn(preview.rows);
     const audits = [
-      ...payments.map((payment) => this.#paymentEntry('claim.payment_recorded', payment, by)),
+      ...(await mapInSlices(payments, (payment) => this.#paymentEntry('claim.payment_recorded', payment, by))),
       this.#entry('statement.applied', id, { after: { carrier, file_name, lines: rows.length, claims } }, by),
       ...(mapping ? [this.#mappingEntry(carrier, { before, after: mapping }, by)] : []),
     ];
-    return { statement, payments, keys, mapping, audits };
+    // In the order of their index, which 200,000 keys are then added to in half the time.
+    keys.sort((one, other) => (one.line_key < other.line_key ? -1 : 1));
+    return { statement, payments, keys, seen, mapping, audits };
   }
 
   /** One page, newest first. */
@@ -211,6 +258,12 @@ export class Statements {
   }
 }
 
+/** Of two files of one key the previews are the same, as long as the claims are. */
+function keyOf({ carrier, content, mapping, paid_on, isOnlyProposed, choices }: StatementFile): string {
+  const asked = JSON.stringify([carrier, mapping, paid_on, isOnlyProposed, choices]);
+  return hash('sha256', content, 'base64url') + asked;
+}
+
 function checkPreview(preview: Preview, { digest, isProposalTaken = false }: ApplyRequest): void {
   const [question] = preview.questions;
   if (question) throw refused('mapping', `${question.field}: ${question.message}`);
@@ -218,7 +271,8 @@ function checkPreview(preview: Preview, { digest, isProposalTaken = false }: App
     throw refused('mapping', 'must be given: it is only proposed yet. Look at the preview, and send its mapping');
   }
   if (digest !== undefined && digest !== preview.digest) {
-    const message = 'The file or its claims changed since the preview: look at it again, then apply it.';
+    const change = describeChange(digest, preview.digest);
+    const message = `The file or its claims changed since the preview${change && ` (now ${change})`}: nothing was applied. Look at the preview again, then apply it.`;
     throw new ServiceError('STATEMENT_CHANGED', message);
   }
 }
@@ -229,10 +283,6 @@ function linesLeft({ rows }: Preview, fates: readonly LeavableFate[]): ServiceEr
   );
   const message = `Lines have no claim, or cannot be read: ${counts.join(', ')}. Correct them, or leave them out by name.`;
   return new ServiceError('STATEMENT_LINES_LEFT', message);
-}
-
-function keyOf({ claim }: StatementRow): string {
-  return `${claim?.organization_id} ${claim?.claim_id}`;
 }
 
 function paymentOf(

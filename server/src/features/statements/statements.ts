@@ -6,7 +6,13 @@ export const MAPPING_COLUMNS = 'carrier, mapping, changed_at, changed_by';
 export const PAYMENT_COLUMNS =
   'organization_id, claim_id, id, amount, currency, paid_on, reference, statement_id, statement_line, recorded_at, recorded_by';
 /** Of a claim `c` and its balance `b`. */
-export const FOUND = 'c.organization_id, c.id, c.tracking_number, c.status, b.approved, b.refund_currency';
+export const FOUND = 'c.organization_id, c.id, c.tracking_number, c.status, b.approved, b.refund_currency, b.version';
+
+/** Of PostgreSQL alone: nobody changes the money of the claims of a JSON list meanwhile. */
+export const LOCK_CLAIMS = `select 1 from jsonb_populate_recordset(null::claim_balances, $1::jsonb) as asked
+  cross join lateral (
+    select 1 from claims c where c.organization_id = asked.organization_id and c.id = asked.claim_id for no key update
+  ) as locked`;
 
 export const ADD_STATEMENT = `insert into statements (id, carrier, file_name, content_hash, line_count, claim_count, totals,
   applied_at, applied_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
@@ -21,6 +27,10 @@ export function statementsOf({ recordsOf }: SqlDialect) {
   return {
     countKeys: `select count(*) from ${recordsOf('statement_lines', 'carrier, line_key', '$1')} as asked
       join statement_lines known on known.carrier = asked.carrier and known.line_key = asked.line_key`,
+    countChanged: `select count(*) from ${recordsOf('claim_balances', 'organization_id, claim_id, version', '$1')} as asked
+      where asked.version <> coalesce((
+        select version from claim_balances b where b.organization_id = asked.organization_id and b.claim_id = asked.claim_id
+      ), 0)`,
     addKeys: `insert into statement_lines (${LINE_COLUMNS})
       select ${LINE_COLUMNS} from ${recordsOf('statement_lines', LINE_COLUMNS, '$1')} as added`,
     addPayments: `insert into claim_payments (${PAYMENT_COLUMNS})

@@ -16,7 +16,7 @@ import type { AuditEntry } from '../audit/record.ts';
 import { addAudits } from '../audit/statements.ts';
 import type { ClaimKey, NewestPage } from '../claims/record.ts';
 import type { StoredPayment } from '../refunds/record.ts';
-import type { FoundClaim, Mapping, Statement, StatementPayment, StoredMapping } from './record.ts';
+import type { FoundClaim, Mapping, SeenBalance, Statement, StatementPayment, StoredMapping } from './record.ts';
 import { toFoundClaim, toKnownPayment, toMapping, toPayment, toStatement, valuesOf } from './rows.ts';
 import type { KnownPayment } from './rules/fates.ts';
 import {
@@ -24,6 +24,7 @@ import {
   COLUMNS,
   FOUND,
   LOCK_CARRIER,
+  LOCK_CLAIMS,
   MAPPING_COLUMNS,
   PAYMENT_COLUMNS,
   paymentsText,
@@ -36,6 +37,8 @@ export interface StatementToApply {
   payments: readonly StatementPayment[];
   /** The keys of each line: see `keysOf`. */
   keys: readonly { line_key: string; line: number }[];
+  /** In the order of `payments`. */
+  seen: readonly SeenBalance[];
   /** To be remembered for the carrier; undefined: it is so already. */
   mapping: Mapping | undefined;
   audits: readonly AuditEntry[];
@@ -79,7 +82,10 @@ export interface StatementStore {
   findMapping(carrier: string): Promise<StoredMapping | undefined>;
   /** False: there is none. */
   deleteMapping(carrier: string, audit: AuditEntry): Promise<boolean>;
-  /** Applies a statement in one transaction. False: a line of it was applied meanwhile, and nothing is stored. */
+  /**
+   * Applies a statement in one transaction. False: a line of it was applied meanwhile, or the money of its claims changed,
+   * and nothing is stored.
+   */
   applyStatement(change: StatementToApply): Promise<boolean>;
   /** Undoes a statement in one transaction. False: its payments are others by now, and nothing is stored. */
   undoStatement(change: StatementToUndo): Promise<boolean>;
@@ -180,7 +186,7 @@ export class SqlStatementStore implements StatementStore {
     });
   }
 
-  applyStatement({ statement, payments, keys, mapping, audits }: StatementToApply): Promise<boolean> {
+  applyStatement({ statement, payments, keys, seen, mapping, audits }: StatementToApply): Promise<boolean> {
     const { id: statement_id, carrier, applied_at, applied_by } = statement;
     const { dialect, texts } = this.#own();
     return this.#sql.transaction(function* () {
@@ -190,6 +196,7 @@ export class SqlStatementStore implements StatementStore {
         const [row] = yield* query(texts.countKeys, [JSON.stringify(asked)]);
         if (row && toNumber(row) > 0) return false;
       }
+      if (yield* isChanged(texts.countChanged, seen)) return false;
       yield* execute(ADD_STATEMENT, valuesOf(statement));
       const lines = keys.map((each) => ({ ...each, carrier, statement_id }));
       yield* writeParts(texts.addKeys, lines, []);
@@ -220,6 +227,17 @@ export class SqlStatementStore implements StatementStore {
   #own() {
     return { dialect: this.#dialect, texts: statementsOf(this.#dialect) };
   }
+}
+
+/** Whether the money of claims is another by now; from here on nobody changes it until the transaction ends. */
+function* isChanged(countText: string, seen: readonly SeenBalance[]): Work<boolean> {
+  for (const part of partsOf(seen, AT_ONCE)) {
+    const asked = [JSON.stringify(part)];
+    yield* lock(LOCK_CLAIMS, asked);
+    const [row] = yield* query(countText, asked);
+    if (row && toNumber(row) > 0) return true;
+  }
+  return false;
 }
 
 /** Writes records some at a time: one statement for 100 rows and more. */

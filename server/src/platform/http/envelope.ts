@@ -107,7 +107,10 @@ function adviceFor({ isNothingStored, isSafeToRepeat }: TransientError): string 
 }
 
 function detailsOf({ field, message }: ServiceError): ErrorDetails {
-  return field === undefined ? formError(message) : { formErrors: [], fieldErrors: { [field]: [message] } };
+  if (field === undefined) return formError(message);
+  // The message is also the sentence of the whole answer, where it begins with the field's name.
+  const ownMessage = message.startsWith(`${field}: `) ? message.slice(field.length + 2) : message;
+  return { formErrors: [], fieldErrors: { [field]: [ownMessage] } };
 }
 
 function printEnvelope(code: ReasonCode, error: string, details: ErrorDetails = formError(error)): ErrorEnvelope {

@@ -87,6 +87,12 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByLabel('Leave out 1 line: no such claim').check();
     await page.evaluate('scrollTo(0, 0)');
     await assertNoBarriers(window, 'the preview of a statement');
+    const body = { amount: 123_400, currency: 'EUR', version: 1 };
+    assertStatus(await fixture.world.service.request('PUT', `/operator/v1${path}`, { headers, body }), 200);
+    window.expectComplaint(/status of 409/);
+    await apply.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'now 1 matched, not 0; 0 amount differs, not 1' }).waitFor();
+    await page.getByLabel('Leave out 1 line: amount differs').waitFor({ state: 'hidden' });
     await apply.press('Enter');
     await page.getByText('1 payment of 1 claim was recorded.').waitFor();
     type Money = { paid: { amount: unknown }[] };

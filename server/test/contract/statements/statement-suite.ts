@@ -21,16 +21,16 @@ export function statementToApply(n: number, { organization_id, id }: StoredClaim
   const money = { amount: -5, currency: 'EUR', paid_on: '2026-03-01', reference: null };
   const recorded = { statement_id, statement_line: 2, recorded_at: timeAt(n), recorded_by: 'ana' };
   const payment = { organization_id, claim_id: id, id: `pay_s${n}`, ...money, ...recorded };
-  const lines = { payments: [payment], keys: [{ line_key: `k${n}`, line: 2 }] };
+  const lines = { payments: [payment], keys: [{ line_key: `k${n}`, line: 2 }], seen: [] };
   return { statement: { ...file, totals: [], ...at }, ...lines, mapping: NO_MAPPING, audits: [audit()] };
 }
 
-function serviceOn({ statements }: Stores): Statements {
+export function serviceOn({ statements }: Pick<Stores, 'statements'>): Statements {
   const clock = () => NOW;
   return new Statements({ store: statements, identifiers: new Identifiers(clock), clock });
 }
 
-function fileOf(lines: readonly string[], more: Partial<ApplyRequest> = {}): ApplyRequest {
+export function fileOf(lines: readonly string[], more: Partial<ApplyRequest> = {}): ApplyRequest {
   const content = Buffer.from([HEADER, ...lines].join('\n'));
   return { carrier: 'DPD', content, file_name: 'dpd.csv', isProposalTaken: true, ...more };
 }

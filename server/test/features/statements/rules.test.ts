@@ -145,6 +145,10 @@ describe('a file', () => {
       ['', /is empty/],
       ['Tracking;Amount\nA;"1\n', /line \d+: a quote does not end/],
       ['PK\x03\x04\0\0', /is no text/],
+      ['PK\x03\x04\x14\0\b\0', /is no text/],
+      [`Tracking;Amount\n${';'.repeat(3_000_000)}`, /line 2: has more than 200000 characters/],
+      [`Tracking;Amount\n${'"\n";'.repeat(300_000)}`, /line \d+: has more than 200000 characters/],
+      [Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(';'), /line 1: has more than 200 cells/],
       [`Tracking;Amount\n${'x'.repeat(1_001)};1`, /line 2: a cell has more than 1000 characters/],
     ] as const) {
       await assert.rejects(rowsOf(text), { code: 'INVALID_REQUEST_BODY', message: why }, text.slice(0, 20));
@@ -228,13 +232,15 @@ describe('a file', () => {
       [['', '', 'Total', '55.00'], 'passed_over'],
       [['Grand total:', '', '', '55.00'], 'passed_over'],
       [['', '', 'Parcel lost', '55.00'], 'not_read'],
+      [['A', '', '', '55.00', '__proto__'], 'not_read'],
+      [['A', '', '', 'constructor 55.00', 'EUR'], 'not_read'],
       [['', 'Total loss', '', '55.00'], 'line'],
     ] as const) {
-      const columns = { ...NO_MAPPING.columns, tracking_number: 'T', reference: 'R', amount: 'A' };
+      const columns = { ...NO_MAPPING.columns, tracking_number: 'T', reference: 'R', amount: 'A', currency: 'C' };
       const rules = { ...settled, mapping: { ...NO_MAPPING, columns, currency: 'EUR' } };
       const reading = { decimal_mark: '.', date_format: 'DMY' } as const;
       const days = { paid_on: '2026-04-01', latest: '2026-04-02' };
-      const one = lineReader({ ...rules, reading, columns: ['T', 'R', 'Note', 'A'], ...days })({ line: 2, cells });
+      const one = lineReader({ ...rules, reading, columns: ['T', 'R', 'Note', 'A', 'C'], ...days })({ line: 2, cells });
       assert.equal(one.kind, kind, cells.join(';'));
     }
     const negated = { ...settled, mapping: { ...settled.mapping, is_negated: true } };
@@ -247,7 +253,7 @@ describe('a file', () => {
 describe('a line', () => {
   test('is not read where it makes what is paid or expected of the claim more than can be kept', () => {
     const text = { line: 2, tracking_number: 'T', reference: '', line_number: '', amount_text: '' };
-    const claim = { organization_id: 'O', claim_id: 'C', tracking_number: 'T', status: 'RESOLVED' };
+    const claim = { organization_id: 'O', claim_id: 'C', tracking_number: 'T', status: 'RESOLVED', balance_version: 0 };
     for (const [amount, currency, fate] of [
       [-40, 'EUR', 'amount_differs'],
       [-41, 'EUR', 'not_read'],

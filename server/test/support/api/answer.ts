@@ -39,6 +39,9 @@ export function assertFieldsRefused(
   const { details } = assertRefused(answer, 400, code, of);
   assert.deepEqual(details?.formErrors, [], of);
   assert.deepEqual(Object.keys(details?.fieldErrors ?? {}).sort(), [...fields].sort(), of);
+  for (const [field, messages] of Object.entries(details?.fieldErrors ?? {})) {
+    assert.ok(!messages.some((message) => message.startsWith(`${field}: `)), `${of} ${field} is named twice`);
+  }
   return Object.values(details?.fieldErrors ?? {}).flat();
 }
 

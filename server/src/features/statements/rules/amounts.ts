@@ -9,7 +9,7 @@ const APOSTROPHES = /[\u2019\u02bc\u00b4`]/g;
 /** No amount is longer, with all that can stand beside it. */
 const MAX_TEXT = 60;
 
-const SYMBOLS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', kč: 'CZK', ft: 'HUF' };
+const SYMBOLS = new Map(Object.entries({ '€': 'EUR', '£': 'GBP', zł: 'PLN', kč: 'CZK', ft: 'HUF' }));
 /** Words of bookkeepers behind or before a number: of credits, and of debits. */
 const SIDES = /^(?:(cr|c|h|haben|haber|avere|crédit|credit)|(dr|d|s|soll|debe|dare|débit|debit))\.?$/i;
 
@@ -110,7 +110,7 @@ function signOf(word: string): '+' | '-' | undefined {
 /** The currency that a code or a symbol names. */
 export function currencyOf(word: string): string | undefined {
   const code = word.trim().toUpperCase();
-  return SYMBOLS[word.trim().toLowerCase()] ?? (code.length === 3 && isCurrency(code) ? code : undefined);
+  return SYMBOLS.get(word.trim().toLowerCase()) ?? (code.length === 3 && isCurrency(code) ? code : undefined);
 }
 
 function takeNumber(text: string, mark: DecimalMark): Pick<Parts, 'whole' | 'decimals'> | undefined {

@@ -1,4 +1,4 @@
-import type { Fate, FateTotal, LeavableFate, ReadLine, StatementClaim, StatementRow } from '../record.ts';
+import type { Fate, FateTotal, LeavableFate, ReadLine, SeenBalance, StatementClaim, StatementRow } from '../record.ts';
 import { LEAVABLE_FATES, MAX_CANDIDATES, STOPPING_FATES } from '../record.ts';
 
 /** A payment of a claim that counts. */
@@ -192,4 +192,20 @@ export function rowsToApply(
   const stopping = STOPPING_FATES.filter((fate) => !isLeft(fate) && rows.some((row) => row.fate === fate));
   const applied = rows.filter(({ fate }) => fate === 'matched' || (fate === 'amount_differs' && !isLeft(fate)));
   return { rows: applied, stopping: LEAVABLE_FATES.filter((fate) => stopping.some((each) => each === fate)) };
+}
+
+/** The order in which all write who write to several claims: so none waits for another in a circle. */
+export function byClaim({ claim: one }: StatementRow, { claim: other }: StatementRow): number {
+  const [first, second] = [one, other].map((claim) => `${claim?.organization_id} ${claim?.claim_id}`);
+  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
+}
+
+/** The claims whose money decided fates: those of lines that no statement has. */
+export function seenIn(rows: readonly StatementRow[]): SeenBalance[] {
+  const decided = rows.filter(({ claim, statement_id }) => claim !== null && statement_id === null).toSorted(byClaim);
+  const seen = decided.flatMap(({ claim }) => claim ?? []);
+  const distinct = new Map(seen.map((claim) => [`${claim.claim_id} ${claim.balance_version}`, claim]));
+  return [...distinct.values()].map(({ organization_id, claim_id, balance_version }) => {
+    return { organization_id, claim_id, version: balance_version };
+  });
 }

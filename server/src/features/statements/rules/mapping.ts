@@ -10,7 +10,7 @@ import {
   type Target,
 } from '../record.ts';
 import { currencyOf, type Evidence, findDecimalMark, isAmount } from './amounts.ts';
-import { beginsWithTotal, cellReader } from './cells.ts';
+import { beginsWithTotal, cellReader, type RowTexts } from './cells.ts';
 import { findDateFormat, isDay } from './dates.ts';
 import { fitOf } from './words.ts';
 
@@ -111,13 +111,18 @@ export interface Settled {
 
 /** Fills in what the file shows without doubt, and asks for the rest (spec: Statement import). */
 export function settleMapping(mapping: Mapping, table: Pick<RawTable, 'columns' | 'rows'>): Settled {
+  return settleByTexts(mapping, table.columns, table.rows.map(cellReader(mapping, table.columns)));
+}
+
+/** The same for rows that were read by `cellReader`. */
+export function settleByTexts(mapping: Mapping, names: readonly string[], texts: readonly RowTexts[]): Settled {
   // The rows that are read, and no others, show how they are written.
-  const rows = table.rows.map(cellReader(mapping, table.columns)).filter(({ isNoLine }) => !isNoLine);
+  const rows = texts.filter(({ isNoLine }) => !isNoLine);
   const cellsOf = (...targets: Target[]) => rows.flatMap(({ cellOf }) => targets.map(cellOf));
   const mark = findDecimalMark(cellsOf('amount', 'debit'));
   const format = findDateFormat(cellsOf('paid_on'));
   const questions = [
-    ...findMissing(mapping, table.columns),
+    ...findMissing(mapping, names),
     ...ask('decimal_mark', mapping.decimal_mark, mark, 'choose the decimal mark, a comma or a point'),
     ...ask('date_format', mapping.date_format, format, 'choose the order: DMY, MDY or YMD'),
   ];
