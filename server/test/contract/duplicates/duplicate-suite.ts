@@ -126,7 +126,9 @@ export function testDuplicates(open: OpenOperatorStore): void {
   });
 
   on('new claims are gone through from where a step ended, those with a print without their text', async (stores) => {
-    const { claimPrints, store } = stores;
+    const { claimPrints, duplicates, store } = stores;
+    await fileClaim(store, { n: 3 });
+    await new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 }).run(never);
     const newest = await fileClaim(store, { n: 4 });
     const [two, third, ...none] = await claimPrints.listClaimsAfter(ONE.id, 2);
     assert.deepEqual([two, none], [{ ...TWO, filed: null }, []]);
