@@ -4411,7 +4411,7 @@ export interface components {
             /** @description Where the text was read. */
             sources: components["schemas"]["LetterGroundSource"][];
             /** @description How it is known, as in the playbook: `law`, from the law itself; `third_party`, from others who tell of it. Null: no law is known. */
-            confidence: ("carrier" | "contract" | "law" | "third_party") | null;
+            confidence: components["schemas"]["PlaybookConfidence"] | null;
         };
         /** @description A page with the text of a law. */
         LetterGroundSource: {
@@ -7134,7 +7134,18 @@ export interface components {
          *     - `false`: None are.
          */
         "X-Picture-Damaged": "true" | "false";
-        /** @description The language of the letter, as its ISO 639-1 code. */
+        /**
+         * @description The language of the letter, as its ISO 639-1 code.
+         *
+         *     - `en`: English.
+         *     - `es`: Spanish.
+         *     - `fr`: French.
+         *     - `de`: German.
+         *     - `it`: Italian.
+         *     - `pt`: Portuguese.
+         *     - `nl`: Dutch.
+         *     - `pl`: Polish.
+         */
         "Content-Language": "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
         /** @description With the name of the file. */
         "Content-Disposition": string;

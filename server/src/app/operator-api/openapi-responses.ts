@@ -1,5 +1,7 @@
 import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
 import { filingChanged } from '../../features/filings/schemas.ts';
+import { LETTER_LANGUAGES } from '../../features/letters/record.ts';
+import { MEANING_OF_LANGUAGE } from '../../features/letters/schemas.ts';
 import { refundChanged } from '../../features/refunds/schemas.ts';
 import { savedViewChanged } from '../../features/saved-views/schemas.ts';
 import { factsChanged } from '../../features/shipments/schemas.ts';
@@ -48,8 +50,8 @@ export const HEADERS = {
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Content-Language': {
-    description: 'The language of the letter, as its ISO 639-1 code.',
-    schema: { type: 'string', enum: ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl'] },
+    ...describeEnum('The language of the letter, as its ISO 639-1 code.', MEANING_OF_LANGUAGE),
+    schema: { type: 'string', enum: [...LETTER_LANGUAGES] },
   },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
 } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { describeEnum, requiredText } from '../../platform/http/input/schema-text.ts';
-import { CONFIDENCES } from '../playbook/record.ts';
+import { confidence } from '../playbook/schemas.ts';
 import { MAX_TEMPLATE_NAME } from '../templates/record.ts';
 import { MAX_TEXT } from '../templates/rules.ts';
 import { LANGUAGE_ORIGINS, LETTER_LANGUAGES } from './record.ts';
 
-const MEANING_OF_LANGUAGE = {
+export const MEANING_OF_LANGUAGE = {
   en: 'English.',
   es: 'Spanish.',
   fr: 'French.',
@@ -96,7 +96,7 @@ const ground = z
           .meta({ id: 'LetterGroundSource', description: 'A page with the text of a law.' }),
       )
       .meta({ description: 'Where the text was read.' }),
-    confidence: z.enum(CONFIDENCES).nullable().meta({
+    confidence: confidence.nullable().meta({
       description:
         'How it is known, as in the playbook: `law`, from the law itself; `third_party`, from others who tell of it. Null: no law is known.',
     }),

@@ -23,7 +23,7 @@ export const MEANING_OF_LANE: Readonly<Record<(typeof LANES)[number], string>> =
 export const lane = z
   .enum(LANES)
   .meta({ id: 'PlaybookLane', ...describeEnum('Whether shipments stay in their country.', MEANING_OF_LANE) });
-const confidence = z.enum(CONFIDENCES).meta({
+export const confidence = z.enum(CONFIDENCES).meta({
   id: 'PlaybookConfidence',
   ...describeEnum('The authority that a cell is known from.', {
     carrier: 'A page of the carrier.',

@@ -67,13 +67,19 @@ describe('signing in', () => {
     'a refusal takes as much work for an account that there is not as for one that there is',
     async (under) => {
       await under.settle('ana@example.com');
-      const cpuOf = async (email: string) => {
+      const cpuOf = async (email: string, turn: number) => {
         const from = process.cpuUsage();
-        for (let n = 0; n < 3; n += 1) await under.signIn(email, 'wrong', `10.0.0.${n}`).catch(() => {});
+        await under.signIn(email, 'wrong', `10.0.0.${turn}`).catch(() => {});
         const { user, system } = process.cpuUsage(from);
         return user + system;
       };
-      const [known, unknown] = [await cpuOf('ana@example.com'), await cpuOf('none@example.com')];
+      // In turns, and the least of each: whatever else the process does adds to one of them alone.
+      const [ofKnown, ofUnknown]: [number[], number[]] = [[], []];
+      for (let turn = 0; turn < 7; turn += 1) {
+        ofKnown.push(await cpuOf('ana@example.com', turn));
+        ofUnknown.push(await cpuOf('none@example.com', turn));
+      }
+      const [known, unknown] = [Math.min(...ofKnown), Math.min(...ofUnknown)];
       assert.ok(
         unknown > known / 2 && known > unknown / 2,
         `${known} µs for a known one, ${unknown} µs for an unknown one`,

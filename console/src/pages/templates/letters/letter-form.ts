@@ -49,11 +49,19 @@ export interface Span {
 
 /** Where a paragraph stands in a text. Blank lines part paragraphs; the first is number 1. */
 export function paragraphAt(text: string, number: number): Span | undefined {
-  const paragraphs = [...text.matchAll(/(?:[^\S\n]*\S[^\n]*(?:\n|$))+/g)];
-  const found = paragraphs[number - 1];
-  if (found === undefined) return undefined;
-  const lead = found[0].length - found[0].trimStart().length;
-  return { start: found.index + lead, end: found.index + found[0].trimEnd().length };
+  let [start, paragraphs, isIn] = [0, 0, false];
+  let found: Span | undefined;
+  for (const line of text.split('\n')) {
+    const isBlank = line.trim() === '';
+    if (!isBlank && !isIn) paragraphs += 1;
+    isIn = !isBlank;
+    if (isIn && paragraphs === number) {
+      found ??= { start: start + line.length - line.trimStart().length, end: 0 };
+      found.end = start + line.trimEnd().length;
+    }
+    start += line.length + 1;
+  }
+  return found;
 }
 
 /** The paragraph that a message of the service names, such as `texts: de paragraph 3 (“Dear …”) has …`. */
@@ -64,14 +72,16 @@ export function problemParagraph(message: string): number | undefined {
 
 /** The language of a text that was refused when all were saved. */
 export function problemLanguage(message: string): TemplateLanguage | undefined {
-  return LETTER_LANGUAGES.find((language) => new RegExp(`^(?:texts: )?${language}\\b`).test(message));
+  const text = message.replace('texts: ', '');
+  return LETTER_LANGUAGES.find((language) => text.startsWith(`${language} `));
 }
 
 /** The text that takes the place of a selection for a part: one that stands alone gets blank lines around it. */
 export function insertion(text: string, { start, end }: Span, part: string, isAlone: boolean): string {
   if (!isAlone) return part;
-  const [before, after] = [text.slice(0, start).replace(/[^\S\n]+$/, ''), text.slice(end)];
-  const lead = before === '' ? 0 : 2 - Math.min(2, before.length - before.trimEnd().length);
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const breaks = before.slice(before.trimEnd().length).split('\n').length - 1;
+  const lead = before.trim() === '' ? 0 : 2 - Math.min(2, breaks);
   const tail = after.trim() === '' ? 0 : 2 - Math.min(2, after.length - after.replace(/^\n+/, '').length);
   return '\n'.repeat(lead) + part + '\n'.repeat(tail);
 }
