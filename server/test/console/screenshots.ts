@@ -5,6 +5,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { Detail } from '../support/operator/samples.ts';
+import { until } from '../support/process/process.ts';
 import { Camera, type Scene } from './support/camera.ts';
 import { ConsoleFixture, typeSignIn, waitForHeading } from './support/console-fixture.ts';
 import { takeExtremes } from './support/extremes.ts';
@@ -100,6 +102,11 @@ async function scenesOf(fixture: ConsoleFixture): Promise<Scene[]> {
 }
 
 async function takeAll(fixture: ConsoleFixture): Promise<void> {
+  // Due days are derived beside the claims.
+  await until('due days', async () => {
+    const { data } = await fixture.read<{ data: Detail[] }>(fixture.world.people.agent, '/claims?limit=100');
+    return data.some(({ due }) => due !== null);
+  });
   const camera = new Camera({ fixture, folder: FOLDER, now: NOW });
   for (const scene of await scenesOf(fixture)) {
     process.stdout.write(`${scene.name}\n`);
