@@ -41,7 +41,7 @@ interface Meeting {
 }
 
 /** On a busy machine a command can be over before it is looked at. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 20;
 const LOOK_MS = 1;
 
 /**

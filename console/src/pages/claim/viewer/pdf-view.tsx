@@ -36,7 +36,9 @@ export function PdfView({ frame: { ref, state, retry } }: { frame: PdfFrame }) {
   return (
     <div className={classes.measured}>
       {state.isIncomplete && <ViewerNote tone="orange">{t.pdf.incomplete}</ViewerNote>}
-      {state.status === 'loading' && <Loader size="sm" className={classes.loader} aria-label={t.loading} />}
+      {state.status === 'loading' && (
+        <Loader size="sm" className={classes.loader} role="status" aria-label={t.loading} />
+      )}
       <iframe ref={ref} className={classes.frame} sandbox="allow-scripts" src="/viewer.html" title={t.pdf.frame} />
     </div>
   );
