@@ -55,6 +55,10 @@ describe('PostgreSQL: commits that no standby confirms', { skip: skipWithout('Po
       const { rows } = await admin.query('show synchronous_standby_names');
       return rows[0].synchronous_standby_names === name;
     });
+    // The server takes a new connection only after it has told all others.
+    const next = new Client({ connectionString: url });
+    await next.connect();
+    await next.end();
   }
 
   /** Does work while no standby is there, and ends its wait; gives how it rejects. */
