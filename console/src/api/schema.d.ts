@@ -1656,7 +1656,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the letter of a claim to its carrier is like
+         * Describe the letter of a claim to its carrier
          * @description Tells the language of the letter and where it comes from, the template and those that can be chosen, and the legal ground that it names. For every operator.
          */
         get: operations["describeLetter"];

@@ -37,7 +37,7 @@ export function createLetterServices(dependencies: LetterServiceDependencies): L
   const templates = new Templates({ ...ofTemplates, builtIn, identifiers, clock });
   const printer = new PdfPrinter();
   const shared = { store, shipments, filings, checklists, audit, identifiers };
-  const letters = new Letters({ ...shared, carrierRules, templates, builtIn, findDay, printer });
+  const letters = new Letters({ ...shared, carrierRules, templates, findDay, printer });
   const evidencePacks = new EvidencePacks({ ...shared, blobs, storageCheckMs, refunds, requests, letters });
   return { templates, printer, letters, evidencePacks };
 }

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import type { EvidenceTag } from '../checklist/record.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { Enclosure } from '../letters/record.ts';
-import { claimFolder } from '../letters/rules/names.ts';
 import type { Letters } from '../letters/service.ts';
 import { type ClaimRecords, printContents, printFacts, printHistory } from './contents.ts';
 import { type DocumentSource, packDocument, type Received } from './documents.ts';
 import type { PackedDocument, PackFile, PackOptions } from './record.ts';
+import { claimFolder } from './rules/folder.ts';
 
 /** A claim with everything that goes into its pack but the bytes of its documents. */
 export interface ClaimToPack extends ClaimRecords {

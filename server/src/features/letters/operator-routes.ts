@@ -14,7 +14,7 @@ export const letterRoutes = [
   route('GET /operator/v1/claims/{id}/letter', {
     access: { who: ALL },
     operationId: 'describeLetter',
-    summary: 'What the letter of a claim to its carrier is like',
+    summary: 'Describe the letter of a claim to its carrier',
     description:
       'Tells the language of the letter and where it comes from, the template and those that can be chosen, and the legal ground that it names.',
     query: letterQuery,

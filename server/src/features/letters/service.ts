@@ -40,8 +40,6 @@ export interface LetterDependencies {
   checklists: Pick<EvidenceChecklists, 'listTags'>;
   carrierRules: Pick<CarrierRules, 'find' | 'open'>;
   templates: Pick<Templates, 'list'>;
-  /** The letters that Redress comes with. */
-  builtIn: () => Promise<readonly Template[]>;
   findDay: FindsCarrierDay;
   audit: AuditStore;
   identifiers: Identifiers;
@@ -203,12 +201,9 @@ export class Letters {
 
   /** The letters that can be chosen: one with the name of a built-in one has that one's text where it has none. */
   async #list(): Promise<Template[]> {
-    const { templates, builtIn } = this.#dependencies;
-    const [listed, known] = await Promise.all([templates.list(), builtIn()]);
-    return listed.flatMap(({ kind, name, texts }) => {
-      if (kind !== 'letter') return [];
-      const below = known.find((each) => each.kind === kind && each.name === name);
-      return [{ kind, name, texts: { ...below?.texts, ...texts } }];
+    const letters = (await this.#dependencies.templates.list()).filter(({ kind }) => kind === 'letter');
+    return letters.map(({ kind, name, texts, built_in_texts }) => {
+      return { kind, name, texts: { ...built_in_texts, ...texts } };
     });
   }
 

@@ -22,7 +22,7 @@ import { refused } from './refusals.ts';
 import { cellReader } from './rules/cells.ts';
 import { candidatesOf, decideFates, type FoundLine, totalsOf } from './rules/fates.ts';
 import { lineReader } from './rules/lines.ts';
-import { findMappingFault, proposeMapping, settleByTexts } from './rules/mapping.ts';
+import { findMappingFault, proposeMapping, settleMapping } from './rules/mapping.ts';
 import type { StatementStore } from './store.ts';
 
 /** A carrier's file, and what a person says about it. */
@@ -74,7 +74,7 @@ export async function previewFile(
     throw broken(`has ${table.rows.length} lines, ${MAX_LINES} are allowed: send it in parts`);
   const asked = known ?? proposeMapping(table);
   const texts = await mapInSlices(table.rows, cellReader(asked, table.columns));
-  const settled = settleByTexts(asked, table.columns, texts);
+  const settled = settleMapping(asked, table.columns, texts);
   const content_hash = await contentHashOf(table.rows);
   const applied_before = (await store.findStatementByContent(carrier, content_hash)) ?? null;
   const mapping_from = remembered ? 'remembered' : file.mapping && !file.isOnlyProposed ? 'given' : 'proposed';

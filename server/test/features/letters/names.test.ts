@@ -1,8 +1,9 @@
 /* Names of files in a pack, and the carrier's address (spec: Evidence packs). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { claimFolder } from '../../../src/features/evidence-packs/rules/folder.ts';
 import { claimsAddress } from '../../../src/features/letters/rules/lane.ts';
-import { claimFolder, documentPath, type NamedDocument, onOneLine } from '../../../src/features/letters/rules/names.ts';
+import { documentPath, type NamedDocument, onOneLine } from '../../../src/features/letters/rules/names.ts';
 
 const named = (name: string, more: Partial<NamedDocument> = {}) =>
   documentPath({ number: 1, name, kinds: [], type: 'image/jpeg', ...more });

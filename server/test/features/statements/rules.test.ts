@@ -2,12 +2,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readTable } from '../../../src/features/statements/reading.ts';
-import { type Encoding, NO_MAPPING } from '../../../src/features/statements/record.ts';
+import { type Encoding, type Mapping, NO_MAPPING, type RawTable } from '../../../src/features/statements/record.ts';
 import { findDecimalMark, readAmount } from '../../../src/features/statements/rules/amounts.ts';
+import { cellReader } from '../../../src/features/statements/rules/cells.ts';
 import { findDateFormat, readDay } from '../../../src/features/statements/rules/dates.ts';
 import { decideFates } from '../../../src/features/statements/rules/fates.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
 import { proposeMapping, settleMapping } from '../../../src/features/statements/rules/mapping.ts';
+
+const settle = (mapping: Mapping, { columns, rows }: Pick<RawTable, 'columns' | 'rows'>) =>
+  settleMapping(mapping, columns, rows.map(cellReader(mapping, columns)));
 
 describe('an amount', () => {
   test('is read with thousands, signs and currencies as carriers write them', () => {
@@ -179,7 +183,7 @@ describe('a file', () => {
 
   test('asks for what it does not show, and for a format that the mapping contradicts', async () => {
     const table = await rowsOf('Tracking;Date;Amount\nA;03/04/2026;1,234\n');
-    const { questions } = settleMapping(proposeMapping(table), table);
+    const { questions } = settle(proposeMapping(table), table);
     assert.deepEqual(
       questions.map(({ field }) => field),
       ['currency', 'decimal_mark', 'date_format'],
@@ -194,7 +198,7 @@ describe('a file', () => {
     ] as const) {
       const one = await rowsOf(`Tracking;Date;Note;Amount\n${row}\n`);
       const columns = { ...NO_MAPPING.columns, tracking_number: 'Tracking', paid_on: 'Date', amount: 'Amount' };
-      const asked = settleMapping({ ...NO_MAPPING, columns, currency: 'EUR' }, one).questions;
+      const asked = settle({ ...NO_MAPPING, columns, currency: 'EUR' }, one).questions;
       assert.deepEqual(
         asked.map(({ field }) => field),
         fields,
@@ -204,7 +208,7 @@ describe('a file', () => {
     const clear = await rowsOf('Tracking;Date;Amount\nA;25/04/2026;12.50\n');
     const wrong = { ...proposeMapping(clear), currency: 'EUR', decimal_mark: ',' } as const;
     assert.deepEqual(
-      settleMapping(wrong, clear).questions.map(({ field }) => field),
+      settle(wrong, clear).questions.map(({ field }) => field),
       ['decimal_mark'],
     );
   });
@@ -219,7 +223,7 @@ describe('a file', () => {
       'Summe;;;80,00;;',
     ];
     const table = await rowsOf(['Sendung;Schaden;Datum;Haben;Soll;Pos', ...lines, ...rest, 'Seite 1;;;;;'].join('\n'));
-    const settled = settleMapping({ ...proposeMapping(table), currency: 'EUR' }, table);
+    const settled = settle({ ...proposeMapping(table), currency: 'EUR' }, table);
     const read = lineReader({ ...settled, columns: table.columns, paid_on: '2026-04-01', latest: '2026-04-02' });
     const found = table.rows.map(read).map((line) => {
       if (line.kind === 'line') return line.amount;

@@ -3,7 +3,6 @@ import type { EvidenceKind } from '../../playbook/record.ts';
 
 /** Every system keeps a name of so many bytes, in a folder as well. */
 const MAX_BASE_BYTES = 80;
-const MAX_NUMBER_LENGTH = 40;
 const EXTENSIONS = { ...DOCUMENT_TYPES, 'image/jpeg': 'jpg' } as const;
 
 export interface NamedDocument {
@@ -54,12 +53,6 @@ function bytesOf(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;
   return point < 0x10000 ? 3 : 4;
-}
-
-/** The folder of a claim in a pack of several. */
-export function claimFolder(trackingNumber: string, claimId: string): string {
-  const number = trackingNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, MAX_NUMBER_LENGTH);
-  return number === '' ? claimId : `${number}-${claimId}`;
 }
 
 /** Text on one line: what breaks lines, controls a terminal or reverses the direction of text becomes a space. */

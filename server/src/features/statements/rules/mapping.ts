@@ -10,7 +10,7 @@ import {
   type Target,
 } from '../record.ts';
 import { currencyOf, type Evidence, findDecimalMark, isAmount } from './amounts.ts';
-import { beginsWithTotal, cellReader, type RowTexts } from './cells.ts';
+import { beginsWithTotal, type RowTexts } from './cells.ts';
 import { findDateFormat, isDay } from './dates.ts';
 import { fitOf } from './words.ts';
 
@@ -109,13 +109,12 @@ export interface Settled {
   reading: Reading;
 }
 
-/** Fills in what the file shows without doubt, and asks for the rest (spec: Statement import). */
-export function settleMapping(mapping: Mapping, table: Pick<RawTable, 'columns' | 'rows'>): Settled {
-  return settleByTexts(mapping, table.columns, table.rows.map(cellReader(mapping, table.columns)));
-}
-
-/** The same for rows that were read by `cellReader`. */
-export function settleByTexts(mapping: Mapping, names: readonly string[], texts: readonly RowTexts[]): Settled {
+/**
+ * Fills in what the file shows without doubt, and asks for the rest (spec: Statement import).
+ * @param names of the columns
+ * @param texts the rows as `cellReader` reads them by this mapping
+ */
+export function settleMapping(mapping: Mapping, names: readonly string[], texts: readonly RowTexts[]): Settled {
   // The rows that are read, and no others, show how they are written.
   const rows = texts.filter(({ isNoLine }) => !isNoLine);
   const cellsOf = (...targets: Target[]) => rows.flatMap(({ cellOf }) => targets.map(cellOf));
