@@ -126,6 +126,13 @@ describe('the letter of a claim', { skip: skipWithout('poppler') }, () => {
     assert.match(ground.law ?? '', /HGB/);
   });
 
+  test('has the day on which the claim was filed with the carrier, once that is recorded', async () => {
+    const { id } = await client.file();
+    const filing = { version: 0, filed_on: '2026-01-05', channel: 'EMAIL', carrier_reference: null };
+    assertStatus(await admin.request('PUT', `/claims/${id}/filing`, { body: filing }), 200);
+    assert.match(textOf(await letterOf(id, { language: 'en' })), /5 January 2026/);
+  });
+
   test('is the same bytes again, and is told of in the audit log; a request for its headers makes nothing', async () => {
     const { id } = await client.file();
     const { headers, status } = await fetchPdf(letterPath(id), { method: 'HEAD' });
