@@ -36,8 +36,8 @@ export function amountOf({ usual, each }: { usual: number; each: number }): numb
 
 /** Tries until there was enough. Throws the smallest failure that was found in time, and how to find it again. */
 export async function prove<T>(t: TestContext, { of, holds, isEnough, tries = 1 }: Proof<T>): Promise<void> {
-  const { seed, numRuns } = readSeed();
-  let isOver = () => numRuns === undefined && isEnough();
+  const drawn = readSeed();
+  let isOver = () => drawn.numRuns === undefined && isEnough();
   let hasFailed = false;
   let runs = 0;
   const property = fc.asyncProperty(of, async (value) => {
@@ -52,7 +52,7 @@ export async function prove<T>(t: TestContext, { of, holds, isEnough, tries = 1 
       throw error;
     }
   });
-  const details = await fc.check(property, { ...(seed !== undefined && { seed }), numRuns: numRuns ?? MOST_RUNS });
+  const details = await fc.check(property, { numRuns: MOST_RUNS, ...drawn });
   t.diagnostic(`${runs} runs, seed ${details.seed}`);
   if (!details.failed) return;
   const { errorInstance, numShrinks } = details;
@@ -67,9 +67,9 @@ export function after(ms: number): () => boolean {
   return () => performance.now() > end;
 }
 
-/** Undefined: draw anew. `numRuns`: those of the proof that failed; undefined: as many as there is room for. */
-export function readSeed(): { seed: number | undefined; numRuns: number | undefined } {
+/** Without a seed: draw anew. `numRuns`: those of the proof that failed; absent: as many as there is room for. */
+export function readSeed(): { seed?: number; numRuns?: number } {
   const usual = proofFactor() > 1 ? undefined : USUAL_SEED;
   const [seed, numRuns] = (process.env.REDRESS_PROOF_SEED ?? usual)?.split(':').map(Number) ?? [];
-  return { seed, numRuns };
+  return { ...(seed !== undefined && { seed }), ...(numRuns !== undefined && { numRuns }) };
 }

@@ -129,7 +129,8 @@ const DIGIT = /\p{Nd}/u;
  * neither letter nor digit.
  */
 export function lookAlikeKeyOf(trackingNumber: string): string {
-  const capitals = trackingNumber.normalize('NFKD').toUpperCase().normalize('NFKD');
+  // Lower case comes first, since the capital sharp s has no other capital: ẞ, ß and SS are alike.
+  const capitals = trackingNumber.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD');
   return capitals.replace(NOT_IN_KEY, '').replace(OTHER, toLatin).toLowerCase().slice(0, MAX_KEY);
 }
 

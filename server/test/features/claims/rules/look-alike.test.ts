@@ -6,6 +6,7 @@ import {
   differencesOf,
   lookAlikeKeyOf,
 } from '../../../../src/features/claims/rules/tracking-number.ts';
+import { readSeed } from '../../../support/prove.ts';
 
 const NUMBER = '1Z999AA10123456784';
 
@@ -61,6 +62,10 @@ describe('tracking numbers that look alike', () => {
     assert.equal(lookAlikeKeyOf('авекмнорстхуіјѕαβεζηικμνορτυχ'), latin);
   });
 
+  test('the sharp s, small and capital, looks like the two letters that it stands for', () => {
+    for (const number of ['straße', 'STRASSE', 'STRAẞE']) assert.equal(lookAlikeKeyOf(number), 'strasse');
+  });
+
   test('a number of signs alone looks like no other', () => {
     for (const number of ['', '---', '🚚', '\u3164', ' . ']) assert.equal(lookAlikeKeyOf(number), '');
   });
@@ -75,6 +80,7 @@ describe('tracking numbers that look alike', () => {
         assert.equal(lookAlikeKeyOf(key.toUpperCase()), key);
         if (number.length < 200) assert.equal(lookAlikeKeyOf([...number].join(sign)), key);
       }),
+      readSeed(),
     );
     assert.equal(lookAlikeKeyOf('ﷺ'.repeat(200)).length, 200);
   });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { joinFiled, printFiled } from '../../../../src/features/claims/record.ts';
 import { type FieldMatch, Finder } from '../../../../src/features/queue/search/matches.ts';
 import { claimInput } from '../../../support/api/samples.ts';
+import { readSeed } from '../../../support/prove.ts';
 
 const DESTINATION = 'shipment.destination';
 const ID = `clm_${'0'.repeat(32)}`;
@@ -89,6 +90,7 @@ describe('the matches of a search in a claim', () => {
           }
         }
       }),
+      readSeed(),
     );
   });
 
