@@ -38,8 +38,8 @@ export interface LetterRecords {
   enclosures: readonly Enclosure[];
 }
 
-/** The most characters of an item's description that are printed: the rest is in the claim. */
-const MAX_ITEM = 300;
+/** The most characters of a description that are printed: the rest is in the claim. */
+const MAX_DESCRIPTION = 300;
 
 /** Everything that paragraphs and blocks are made of, in one language. */
 interface Telling extends LetterRecords {
@@ -66,10 +66,16 @@ export function describeLetter(records: LetterRecords, text: string, language: L
     title: subject ?? telling.claim.id,
     language,
     date: `${records.day}T00:00:00.000Z`,
-    blocks: kept.flatMap(({ blocks }) => blocks),
+    blocks: kept.flatMap(({ blocks }, index) => {
+      const next = kept[index + 1]?.paragraph;
+      return next?.kind === 'block' && next.block === 'signature' ? blocks.map(staying) : blocks;
+    }),
     footer: telling.claim.id,
   };
 }
+
+/** The closing words stay on the page of the signature. */
+const staying = (block: Block): Block => (block.kind === 'text' ? { ...block, staysWithNext: true } : block);
 
 interface Drawn {
   paragraph: LetterParagraph;
@@ -123,7 +129,10 @@ function value(text: string): string {
   return line === '' ? '' : isolate(line);
 }
 
-/** The facts that are known. A claim for loss does not say that the shipment was delivered, whatever its tracking says. */
+/**
+ * The facts that are known. A claim for loss does not say that the shipment was delivered, whatever its tracking says; one
+ * for damage says what it is: a notice of damage has to.
+ */
 function factRows({ claim, shipment, incidence, facts, words }: Telling): (readonly [string, string])[] {
   const { labels, date } = words;
   const { origin, destination } = shipment;
@@ -136,6 +145,7 @@ function factRows({ claim, shipment, incidence, facts, words }: Telling): (reado
     [labels.carrier_reference, carrier_reference && value(carrier_reference)],
     [labels.our_reference, claim.id],
     [labels.incident, words.incident[incidence.type]],
+    [labels.damage, isLoss ? null : value(cut(incidence.description))],
     [labels.posted_on, posted_on && date(posted_on)],
     [labels.expected_on, expected_on && date(expected_on)],
     [labels.delivered_on, isLoss ? null : delivered_on && date(delivered_on)],
@@ -158,7 +168,7 @@ function itemTable(items: readonly LineItem[], words: LetterWords): Block[] {
   if (items.length === 0) return [];
   const { description, quantity, unit_price } = words.labels;
   const rows = items.map((item) => [
-    cut(onOneLine(item.description)),
+    cut(item.description),
     new Intl.NumberFormat(words.locale).format(item.quantity),
     amountOf(item.unit_price, item.currency, words),
   ]);
@@ -170,23 +180,27 @@ function itemTable(items: readonly LineItem[], words: LetterWords): Block[] {
   return [{ kind: 'table', columns, rows }];
 }
 
-function cut(text: string): string {
+/** A text that somebody typed, on one line. */
+function cut(typed: string): string {
+  const text = onOneLine(typed);
   const characters = Array.from(text);
-  return characters.length <= MAX_ITEM ? text : `${characters.slice(0, MAX_ITEM).join('')}…`;
+  return characters.length <= MAX_DESCRIPTION ? text : `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
 }
 
 function enclosureLine({ kinds, file }: Enclosure, words: LetterWords): string {
-  const shown = kinds.length === 0 ? words.enclosure : kinds.map((kind) => words.enclosures[kind]).join('; ');
+  const shown = kinds.length === 0 ? words.enclosure : kinds.map((kind) => words.enclosures[kind]).join(' / ');
   // French has a space before a colon.
   const colon = words.locale.startsWith('fr') ? '\u00a0:' : ':';
   return `${shown}${colon} ${isolate(file)}`;
 }
 
-/** A text of digits in the writing of a language, with its currency; nothing is rounded. */
+/** A text of digits and the code of its currency, which stands where the language has it; nothing is rounded. */
 function amountOf(minorUnits: number, currency: string, { locale }: LetterWords): string {
   const digits = minorDigitsOf(currency);
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${format.format(decimalAmount(minorUnits, digits) as Intl.StringNumericLiteral)}\u00a0${currency}`;
+  const written = { style: 'currency', currency, currencyDisplay: 'code', useGrouping: 'always' } as const;
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = new Intl.NumberFormat(locale, { ...written, ...decimals });
+  return format.format(decimalAmount(minorUnits, digits) as Intl.StringNumericLiteral);
 }
 
 function weightOf(grams: number, { locale }: LetterWords): string {

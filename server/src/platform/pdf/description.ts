@@ -10,7 +10,13 @@ interface Column {
 
 /** A part of a page, drawn below the one before it. */
 export type Block =
-  | { kind: 'title' | 'subject' | 'heading' | 'text' | 'strong' | 'small'; text: string; align?: 'left' | 'right' }
+  | {
+      kind: 'title' | 'subject' | 'heading' | 'text' | 'strong' | 'small';
+      text: string;
+      align?: 'left' | 'right';
+      /** Whether the page ends before it when it would end below it. */
+      staysWithNext?: boolean;
+    }
   /** Labels, each with its value. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }

@@ -8,7 +8,7 @@ import { type Line, LineSetter, type TextStyle } from './lines.ts';
 import { Page } from './page.ts';
 
 /** Points, of A4. */
-const MARGIN = { top: 60, bottom: 68, side: 62 };
+const MARGIN = { top: 60, bottom: 60, side: 62 };
 /** Above and below a row. */
 const ROW_SPACE = 1;
 const GREY = '#555555';
@@ -24,9 +24,9 @@ interface Style extends TextStyle {
 const STYLES = {
   title: { size: 14, weight: 'bold', color: BLACK, before: 6, after: 8 },
   subject: { size: 11, weight: 'bold', color: BLACK, before: 4, after: 7 },
-  heading: { size: 10.5, weight: 'bold', color: BLACK, before: 10, after: 3 },
-  text: { size: 10, weight: 'regular', color: BLACK, before: 0, after: 7 },
-  strong: { size: 10, weight: 'bold', color: BLACK, before: 0, after: 7 },
+  heading: { size: 10.5, weight: 'bold', color: BLACK, before: 6, after: 3 },
+  text: { size: 10, weight: 'regular', color: BLACK, before: 0, after: 6 },
+  strong: { size: 10, weight: 'bold', color: BLACK, before: 0, after: 6 },
   small: { size: 8.5, weight: 'regular', color: GREY, before: 0, after: 6 },
   label: { size: 9, weight: 'regular', color: GREY, before: 0, after: 0 },
   cell: { size: 9.5, weight: 'regular', color: BLACK, before: 0, after: 0 },
@@ -62,7 +62,7 @@ export async function printPdf(description: PdfDescription, families: readonly F
   const printed = buffer(doc);
   const page = new Page(doc, MARGIN);
   const writer = new Writer(page, new LineSetter(fonts, (text, font, size) => page.measure(text, font, size)));
-  for (const block of blocks) writer.write(block);
+  for (const [index, block] of blocks.entries()) writer.write(block, blocks[index + 1]);
   writer.writeFooters(footer);
   if (attachment) {
     const { name, text } = attachment;
@@ -118,7 +118,7 @@ class Writer {
     this.#lines = lines;
   }
 
-  write(block: Block): void {
+  write(block: Block, next?: Block): void {
     switch (block.kind) {
       case 'facts':
         this.#facts(block.rows);
@@ -130,7 +130,7 @@ class Writer {
         this.#list(block.items);
         break;
       default:
-        this.#text(block);
+        this.#text(block, next);
         break;
     }
   }
@@ -148,15 +148,31 @@ class Writer {
     });
   }
 
-  #text({ kind, text, align = 'left' }: Extract<Block, { text: string }>): void {
+  #text({ kind, text, align = 'left', staysWithNext = false }: Extract<Block, { text: string }>, next?: Block): void {
     const style = STYLES[kind];
     const { size, color } = style;
     const lines = this.#lines.linesOf(text, { ...style, width: this.#page.width });
+    const height = this.#page.heightOf(size);
     this.#page.space(style.before);
     // A heading stays with the lines below it.
-    if (kind === 'heading') this.#page.require(size * 5);
-    for (const line of lines) this.#page.line(line, { size, color, align });
+    if (kind === 'heading') this.#page.require(size * 3 + (next?.kind === 'list' ? this.#atOnce(next.items) : size * 2));
+    if (staysWithNext) this.#page.require(height * (lines.length + 2) + style.after);
+    for (const [index, line] of lines.entries()) {
+      // No line of a paragraph stands alone at the foot or the head of a page.
+      if (index === 0) this.#page.require(height * (lines.length <= 3 ? lines.length : 2));
+      if (index === lines.length - 2) this.#page.require(height * 2);
+      this.#page.line(line, { size, color, align });
+    }
     this.#page.space(style.after);
+  }
+
+  /** The height of the lines of a list that are not parted: all of a short one. */
+  #atOnce(items: readonly string[]): number {
+    return (items.length <= 4 ? items.length : 2) * this.#listRow;
+  }
+
+  get #listRow(): number {
+    return this.#page.heightOf(STYLES.cell.size) + 2 * ROW_SPACE;
   }
 
   #facts(rows: readonly (readonly [string, string])[]): void {
@@ -188,7 +204,9 @@ class Writer {
   #list(items: readonly string[]): void {
     const number = 24;
     const widths = [number, this.#page.width - number];
+    this.#page.require(this.#atOnce(items));
     for (const [index, item] of items.entries()) {
+      if (index === items.length - 2) this.#page.require(2 * this.#listRow);
       this.#row([`${index + 1}.`, item], { widths, styles: [STYLES.cell, STYLES.cell] });
     }
     this.#page.space(8);

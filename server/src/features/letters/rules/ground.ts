@@ -19,7 +19,7 @@ interface GroundLaw {
 /** The law of each ground, and where its text was read. */
 export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
   AT: {
-    law: 'UGB, § 439a, and CMR, article 17',
+    law: 'UGB, § 439a, and CMR, articles 17 and 30',
     confidence: 'law',
     sources: [{ title: 'UGB, § 439a', url: 'https://jusline.at/gesetz/ugb/paragraf/439a' }],
   },
@@ -42,14 +42,11 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
     ],
   },
   DE: {
-    law: 'HGB, § 425',
+    law: 'HGB, §§ 425 and 438',
     confidence: 'law',
     sources: [
-      { title: 'HGB', url: 'https://github.com/bundestag/gesetze' },
-      {
-        title: 'HGB, § 425 (Frachtvertrag, Haftung)',
-        url: 'http://www.jura-basic.de/aufruf.php?file=19&art=6&find=Frachtvertrag__Haftung',
-      },
+      { title: 'HGB, § 425', url: 'https://www.lexetius.com/HGB/425' },
+      { title: 'HGB, § 438', url: 'https://gesetzklar.de/hgb/47836/schadensanzeige' },
     ],
   },
   ES: {
@@ -84,7 +81,7 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
     ],
   },
   NL: {
-    law: 'Burgerlijk Wetboek, article 8:21 and Book 8, title 13, section 2',
+    law: 'Burgerlijk Wetboek, articles 8:21 and 8:1095',
     confidence: 'third_party',
     sources: [
       {
@@ -92,7 +89,7 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
         url: 'https://lawyrup.nl/burgerlijk_wetboek/burgerlijk-wetboek-inleiding/vervoersrecht/algemeen-deel-vervoersrecht/algemene-bepalingen-betreffende-vervoer/overeenkomst-goederenvervoer',
       },
       {
-        title: 'BW, Boek 8, titel 13, afdeling 2',
+        title: 'BW, artikel 8:1095',
         url: 'https://lawyrup.nl/burgerlijk_wetboek/burgerlijk-wetboek-inleiding/vervoersrecht/wegvervoersrecht/wegvervoer/overeenkomst-goederenvervoer-over-de-weg/',
       },
     ],

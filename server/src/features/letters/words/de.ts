@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 const MONTHS = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli'],
@@ -20,16 +20,16 @@ const LIABLE = {
   LOST: 'haftet der Frachtführer für den Verlust des Gutes',
   DAMAGED: 'haftet der Frachtführer für die Beschädigung und den teilweisen Verlust des Gutes',
 };
-const HELD = 'in der Zeit von der Übernahme bis zur Ablieferung';
+const HELD = ' in der Zeit von der Übernahme bis zur Ablieferung';
 
 const based = (law: string, period = HELD) =>
-  byType((type) => `Wir stützen unseren Anspruch auf den Frachtvertrag und ${law}. Danach ${LIABLE[type]} ${period}.`);
+  byType((type) => `Wir stützen unseren Anspruch auf den Frachtvertrag und ${law}. Danach ${LIABLE[type]}${period}.`);
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${road} CMR für die Beförderung auf der Straße und auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach beiden Übereinkommen ${LIABLE[type]} ${HELD}.`;
+  `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${road} CMR für die Beförderung auf der Straße und auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach beiden Übereinkommen ${LIABLE[type]}, solange es sich in seiner Obhut befindet.`;
 
-const code = (article: number) => based(`auf Art.\u00a0${article} des schweizerischen Obligationenrechts (OR)`);
+const code = (article: number) => based(`auf Art.\u00a0${article} des schweizerischen Obligationenrechts (OR)`, '');
 
 /** The words of letters in German. */
 export const de: LetterWords = {
@@ -39,6 +39,7 @@ export const de: LetterWords = {
     our_reference: 'Unser Zeichen',
     carrier_reference: 'Ihr Zeichen',
     incident: 'Schadensart',
+    damage: 'Schadensbeschreibung',
     posted_on: 'Versanddatum',
     expected_on: 'Erwartete Zustellung',
     delivered_on: 'Zustelldatum',
@@ -72,23 +73,26 @@ export const de: LetterWords = {
   enclosure: 'Dokument',
   ground: {
     ES: based('auf Artikel 47 des spanischen Gesetzes 15/2009 vom 11.\u00a0November über den Landfrachtvertrag'),
-    FR: based('auf Artikel L.\u00a0133-1 des französischen Handelsgesetzbuchs'),
-    DE: based('auf §\u00a0425 Abs.\u00a01 HGB'),
+    FR: based('auf Artikel L.\u00a0133-1 des französischen Handelsgesetzbuchs', ''),
+    DE: withNotice(based('auf §\u00a0425 Abs.\u00a01 HGB'), 'Den Schaden zeigen wir nach §\u00a0438 HGB an.'),
     IT: based('auf Artikel 1693 des italienischen Zivilgesetzbuchs'),
     BE: based(
       'auf Artikel 17 CMR, der nach Artikel 51 des belgischen Gesetzes vom 15.\u00a0Juli 2013 über den Güterkraftverkehr auch für die Beförderung auf der Straße innerhalb Belgiens gilt',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'auf Artikel 17 CMR, der nach §\u00a0439a des österreichischen Unternehmensgesetzbuchs (UGB) auch für die Beförderung auf der Straße innerhalb Österreichs gilt',
+    AT: withNotice(
+      based(
+        'auf Artikel 17 CMR, der nach §\u00a0439a des österreichischen Unternehmensgesetzbuchs (UGB) auch für die Beförderung auf der Straße innerhalb Österreichs gilt',
+      ),
+      'Den Schaden zeigen wir nach Artikel 30 CMR an.',
     ),
     NL: byType(
       () =>
-        'Wir stützen unseren Anspruch auf den Frachtvertrag, auf Artikel 8:21 des niederländischen Bürgerlichen Gesetzbuchs und, soweit auf der Straße befördert wurde, auf Buch\u00a08 Titel\u00a013 Abschnitt\u00a02 dieses Gesetzbuchs. Danach hat der Frachtführer das Gut am Bestimmungsort in dem Zustand abzuliefern, in dem er es übernommen hat.',
+        'Wir stützen unseren Anspruch auf den Frachtvertrag, auf Artikel 8:21 des niederländischen Bürgerlichen Gesetzbuchs und, soweit auf der Straße befördert wurde, auf dessen Artikel 8:1095. Danach hat der Frachtführer das Gut am Bestimmungsort in dem Zustand abzuliefern, in dem er es übernommen hat.',
     ),
     PT: based(
-      'außerdem, soweit anwendbar, auf Artikel 17 der portugiesischen Gesetzesverordnung Nr.\u00a0239/2003 vom 4.\u00a0Oktober',
-      'in der Zeit vom Verladen bis zur Ablieferung',
+      'außerdem, soweit anwendbar, auf Artikel 17 des portugiesischen Gesetzesdekrets Nr.\u00a0239/2003 vom 4.\u00a0Oktober',
+      ' in der Zeit vom Verladen bis zur Ablieferung',
     ),
     PL: byType(
       (type) =>

@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -19,19 +19,19 @@ const LIABLE = {
   LOST: 'the carrier is liable for the loss of the goods',
   DAMAGED: 'the carrier is liable for damage to and partial loss of the goods',
 };
-const HELD = 'between taking them over and delivery';
+const HELD = ' between taking them over and delivery';
 
 const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `We base our claim on the contract of carriage and ${law}. Under that provision, ${LIABLE[type]} ${period}.`,
+      `We base our claim on the contract of carriage and ${law}. Under that provision, ${LIABLE[type]}${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]} ${HELD}.`;
+  `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]} while they are in its charge.`;
 
-const code = (article: number) => based(`on article ${article} of the Swiss Code of Obligations`);
+const code = (article: number) => based(`on article ${article} of the Swiss Code of Obligations`, '');
 
 /** The words of letters in English. */
 export const en: LetterWords = {
@@ -41,6 +41,7 @@ export const en: LetterWords = {
     our_reference: 'Our reference',
     carrier_reference: 'Your reference',
     incident: 'Incident',
+    damage: 'Description of damage',
     posted_on: 'Date of posting',
     expected_on: 'Expected delivery',
     delivered_on: 'Date of delivery',
@@ -76,23 +77,29 @@ export const en: LetterWords = {
     ES: based(
       'on article 47 of the Spanish Law 15/2009 of 11 November on the contract for the carriage of goods by land',
     ),
-    FR: based('on article L. 133-1 of the French Commercial Code'),
-    DE: based('on section 425(1) of the German Commercial Code (HGB)'),
+    FR: based('on article L. 133-1 of the French Commercial Code', ''),
+    DE: withNotice(
+      based('on section 425(1) of the German Commercial Code (HGB)'),
+      'We give notice of the damage under section 438 of that code.',
+    ),
     IT: based('on article 1693 of the Italian Civil Code'),
     BE: based(
       'on article 17 of the CMR, which article 51 of the Belgian Law of 15 July 2013 on the carriage of goods by road applies to carriage by road within Belgium',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'on article 17 of the CMR, which section 439a of the Austrian Commercial Code (UGB) applies to carriage by road within Austria',
+    AT: withNotice(
+      based(
+        'on article 17 of the CMR, which section 439a of the Austrian Commercial Code (UGB) applies to carriage by road within Austria',
+      ),
+      'We give notice of the damage under article 30 of the CMR.',
     ),
     NL: byType(
       () =>
-        'We base our claim on the contract of carriage, on article 8:21 of the Dutch Civil Code and, for carriage by road, on section 2 of title 13 of Book 8 of that code. The carrier has to deliver the goods at their destination in the condition in which it received them.',
+        'We base our claim on the contract of carriage, on article 8:21 of the Dutch Civil Code and, for carriage by road, on article 8:1095 of that code. Under those provisions, the carrier has to deliver the goods at their destination in the condition in which it received them.',
     ),
     PT: based(
       'also, as far as it applies, on article 17 of the Portuguese Decree-Law 239/2003 of 4 October',
-      'between loading and delivery',
+      ' between loading and delivery',
     ),
     PL: byType(
       (type) =>
@@ -113,8 +120,8 @@ export const en: LetterWords = {
     ),
   },
   answer: {
-    usual: (count, unit) => `Please let us have your written answer within your usual time of ${UNITS[unit](count)}.`,
-    asked: 'Please let us have your written answer within 30\u00a0days of receiving this letter.',
+    usual: (count, unit) => `We look forward to your written answer within your usual time of ${UNITS[unit](count)}.`,
+    asked: 'We look forward to your written answer within 30\u00a0days of your receipt of this letter.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

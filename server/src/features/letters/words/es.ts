@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
@@ -19,19 +19,19 @@ const LIABLE = {
   LOST: 'el porteador responde de la pérdida de las mercancías',
   DAMAGED: 'el porteador responde de las averías y de la pérdida parcial de las mercancías',
 };
-const HELD = 'desde su recepción para el transporte hasta su entrega en destino';
+const HELD = ' desde su recepción para el transporte hasta su entrega en destino';
 
 const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Fundamos nuestra reclamación en el contrato de transporte y ${law}. Conforme a dicho precepto, ${LIABLE[type]} ${period}.`,
+      `Fundamos nuestra reclamación en el contrato de transporte y ${law}. Conforme a dicho precepto, ${LIABLE[type]}${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Fundamos ${claim} en el contrato de transporte y, en cuanto sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]} ${HELD}.`;
+  `Fundamos ${claim} en el contrato de transporte y, en la medida en que sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]} mientras se hallen bajo su custodia.`;
 
-const code = (article: number) => based(`en el artículo ${article} del Código de Obligaciones suizo`);
+const code = (article: number) => based(`en el artículo ${article} del Código de Obligaciones suizo`, '');
 
 /** The words of letters in Spanish. */
 export const es: LetterWords = {
@@ -41,6 +41,7 @@ export const es: LetterWords = {
     our_reference: 'Nuestra referencia',
     carrier_reference: 'Su referencia',
     incident: 'Incidencia',
+    damage: 'Descripción del daño',
     posted_on: 'Fecha de envío',
     expected_on: 'Entrega prevista',
     delivered_on: 'Fecha de entrega',
@@ -76,23 +77,29 @@ export const es: LetterWords = {
     ES: based(
       'en el artículo 47 de la Ley 15/2009, de 11 de noviembre, del contrato de transporte terrestre de mercancías',
     ),
-    FR: based('en el artículo L. 133-1 del Código de Comercio francés'),
-    DE: based('en el §\u00a0425, apartado\u00a01, del Código de Comercio alemán (HGB)'),
+    FR: based('en el artículo L.\u00a0133-1 del Código de Comercio francés', ''),
+    DE: withNotice(
+      based('en el §\u00a0425, apartado\u00a01, del Código de Comercio alemán (HGB)'),
+      'Notificamos los daños conforme al §\u00a0438 de dicho código.',
+    ),
     IT: based('en el artículo 1693 del Código Civil italiano'),
     BE: based(
       'en el artículo 17 del Convenio CMR, que el artículo 51 de la Ley belga de 15 de julio de 2013, relativa al transporte de mercancías por carretera, declara aplicable al transporte por carretera dentro de Bélgica',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'en el artículo 17 del Convenio CMR, que el §\u00a0439a del Código de Empresas austriaco (UGB) declara aplicable al transporte por carretera dentro de Austria',
+    AT: withNotice(
+      based(
+        'en el artículo 17 del Convenio CMR, que el §\u00a0439a del Código de Empresas austriaco (UGB) declara aplicable al transporte por carretera dentro de Austria',
+      ),
+      'Notificamos los daños conforme al artículo 30 del Convenio CMR.',
     ),
     NL: byType(
       () =>
-        'Fundamos nuestra reclamación en el contrato de transporte, en el artículo 8:21 del Código Civil neerlandés y, para el transporte por carretera, en la sección 2 del título 13 del libro 8 de dicho código. El porteador debe entregar las mercancías en destino en el estado en que las recibió.',
+        'Fundamos nuestra reclamación en el contrato de transporte, en el artículo 8:21 del Código Civil neerlandés y, para el transporte por carretera, en el artículo 8:1095 de dicho código. Conforme a dichos preceptos, el porteador debe entregar las mercancías en destino en el estado en que las recibió.',
     ),
     PT: based(
       'también, en la medida en que sea aplicable, en el artículo 17 del Decreto-ley portugués 239/2003, de 4 de octubre',
-      'desde su carga hasta su entrega',
+      ' desde su carga hasta su entrega',
     ),
     PL: byType(
       (type) =>
@@ -113,8 +120,8 @@ export const es: LetterWords = {
     ),
   },
   answer: {
-    usual: (count, unit) => `Rogamos respuesta por escrito dentro de su plazo habitual de ${UNITS[unit](count)}.`,
-    asked: 'Rogamos respuesta por escrito en el plazo de 30\u00a0días desde la recepción de esta carta.',
+    usual: (count, unit) => `Esperamos su respuesta por escrito dentro de su plazo habitual de ${UNITS[unit](count)}.`,
+    asked: 'Esperamos su respuesta por escrito en los 30\u00a0días siguientes a la recepción de esta carta.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

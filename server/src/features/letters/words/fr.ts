@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 const MONTHS = [
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet'],
@@ -16,22 +16,23 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'le transporteur répond de la perte de la marchandise survenue',
-  DAMAGED: 'le transporteur répond des avaries et de la perte partielle de la marchandise survenues',
+  LOST: 'le transporteur répond de la perte de la marchandise',
+  DAMAGED: 'le transporteur répond des avaries et de la perte partielle de la marchandise',
 };
+const HAPPENED = { LOST: 'survenue', DAMAGED: 'survenues' };
 const HELD = 'entre sa prise en charge et sa livraison';
 
 const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Notre réclamation se fonde sur le contrat de transport et ${law}. En vertu de ce texte, ${LIABLE[type]} ${period}.`,
+      `Notre réclamation se fonde sur le contrat de transport et ${law}. En vertu de ce texte, ${LIABLE[type]}${period && ` ${HAPPENED[type]} ${period}`}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]} ${HELD}.`;
+  `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]} tant que celle-ci se trouve sous sa garde.`;
 
-const code = (article: number) => based(`sur l’article ${article} du Code des obligations suisse`);
+const code = (article: number) => based(`sur l’article ${article} du Code des obligations suisse`, '');
 
 /** The words of letters in French. */
 export const fr: LetterWords = {
@@ -41,6 +42,7 @@ export const fr: LetterWords = {
     our_reference: 'Notre référence',
     carrier_reference: 'Votre référence',
     incident: 'Motif',
+    damage: 'Description du dommage',
     posted_on: 'Date d’expédition',
     expected_on: 'Livraison prévue',
     delivered_on: 'Date de livraison',
@@ -76,19 +78,25 @@ export const fr: LetterWords = {
     ES: based(
       'sur l’article 47 de la loi espagnole n°\u00a015/2009 du 11\u00a0novembre relative au contrat de transport terrestre de marchandises',
     ),
-    FR: based('sur l’article L.\u00a0133-1 du Code de commerce'),
-    DE: based('sur le §\u00a0425, alinéa\u00a01, du Code de commerce allemand (HGB)'),
+    FR: based('sur l’article L.\u00a0133-1 du Code de commerce', ''),
+    DE: withNotice(
+      based('sur le §\u00a0425, alinéa\u00a01, du Code de commerce allemand (HGB)'),
+      'Nous vous notifions le dommage en vertu du §\u00a0438 de ce code.',
+    ),
     IT: based('sur l’article 1693 du Code civil italien'),
     BE: based(
       'sur l’article 17 de la CMR, que l’article 51 de la loi belge du 15\u00a0juillet 2013 relative au transport de marchandises par route rend applicable au transport routier à l’intérieur de la Belgique',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'sur l’article 17 de la CMR, que le §\u00a0439a du Code des entreprises autrichien (UGB) rend applicable au transport routier à l’intérieur de l’Autriche',
+    AT: withNotice(
+      based(
+        'sur l’article 17 de la CMR, que le §\u00a0439a du Code des entreprises autrichien (UGB) rend applicable au transport routier à l’intérieur de l’Autriche',
+      ),
+      'Nous vous notifions le dommage en vertu de l’article 30 de la CMR.',
     ),
     NL: byType(
       () =>
-        'Notre réclamation se fonde sur le contrat de transport, sur l’article 8:21 du Code civil néerlandais et, pour le transport routier, sur la section 2 du titre 13 du livre 8 de ce code. Le transporteur est tenu de livrer la marchandise à destination dans l’état où il l’a reçue.',
+        'Notre réclamation se fonde sur le contrat de transport, sur l’article 8:21 du Code civil néerlandais et, pour le transport routier, sur l’article 8:1095 de ce code. En vertu de ces textes, le transporteur est tenu de livrer la marchandise à destination dans l’état où il l’a reçue.',
     ),
     PT: based(
       'également, dans la mesure où il est applicable, sur l’article 17 du décret-loi portugais n°\u00a0239/2003 du 4\u00a0octobre',
@@ -113,8 +121,8 @@ export const fr: LetterWords = {
     ),
   },
   answer: {
-    usual: (count, unit) => `Veuillez nous répondre par écrit dans votre délai habituel de ${UNITS[unit](count)}.`,
-    asked: 'Veuillez nous répondre par écrit dans les 30\u00a0jours suivant la réception de cette lettre.',
+    usual: (count, unit) => `Nous attendons votre réponse écrite dans votre délai habituel de ${UNITS[unit](count)}.`,
+    asked: 'Nous attendons votre réponse écrite dans les 30\u00a0jours suivant la réception de cette lettre.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

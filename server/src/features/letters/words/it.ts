@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 const MONTHS = [
   ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio'],
@@ -19,19 +19,19 @@ const LIABLE = {
   LOST: 'il vettore risponde della perdita delle cose consegnategli per il trasporto',
   DAMAGED: 'il vettore risponde dell’avaria e della perdita parziale delle cose consegnategli per il trasporto',
 };
-const HELD = 'dal momento in cui le riceve a quello in cui le riconsegna al destinatario';
+const HELD = ', dal momento in cui le riceve a quello in cui le riconsegna al destinatario';
 
 const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `La nostra richiesta si fonda sul contratto di trasporto e ${law}. Ai sensi di tale disposizione, ${LIABLE[type]}, ${period}.`,
+      `La nostra richiesta si fonda sul contratto di trasporto e ${law}. Ai sensi di tale disposizione, ${LIABLE[type]}${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `${claim} sul contratto di trasporto e, ove applicabili, ${road} della Convenzione CMR per il trasporto su strada e ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di entrambe le convenzioni, ${LIABLE[type]}, ${HELD}.`;
+  `${claim} sul contratto di trasporto e, ove applicabili, ${road} della Convenzione CMR per il trasporto su strada e ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di entrambe le convenzioni, ${LIABLE[type]} finché si trovano sotto la sua custodia.`;
 
-const code = (article: number) => based(`sull’articolo ${article} del Codice delle obbligazioni svizzero`);
+const code = (article: number) => based(`sull’articolo ${article} del Codice delle obbligazioni svizzero`, '');
 
 /** The words of letters in Italian. */
 export const it: LetterWords = {
@@ -41,6 +41,7 @@ export const it: LetterWords = {
     our_reference: 'Nostro riferimento',
     carrier_reference: 'Vostro riferimento',
     incident: 'Motivo',
+    damage: 'Descrizione del danno',
     posted_on: 'Data di spedizione',
     expected_on: 'Consegna prevista',
     delivered_on: 'Data di consegna',
@@ -76,23 +77,29 @@ export const it: LetterWords = {
     ES: based(
       'sull’articolo 47 della legge spagnola 15/2009 dell’11\u00a0novembre sul contratto di trasporto terrestre di merci',
     ),
-    FR: based('sull’articolo L.\u00a0133-1 del Codice di commercio francese'),
-    DE: based('sul §\u00a0425, comma 1, del Codice di commercio tedesco (HGB)'),
+    FR: based('sull’articolo L.\u00a0133-1 del Codice di commercio francese', ''),
+    DE: withNotice(
+      based('sul §\u00a0425, comma 1, del Codice di commercio tedesco (HGB)'),
+      'Il danno è denunciato ai sensi del §\u00a0438 dello stesso codice.',
+    ),
     IT: based('sull’articolo 1693 del Codice civile'),
     BE: based(
       'sull’articolo 17 della CMR, che l’articolo 51 della legge belga del 15\u00a0luglio 2013 sul trasporto di merci su strada rende applicabile al trasporto su strada all’interno del Belgio',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'sull’articolo 17 della CMR, che il §\u00a0439a del Codice delle imprese austriaco (UGB) rende applicabile al trasporto su strada all’interno dell’Austria',
+    AT: withNotice(
+      based(
+        'sull’articolo 17 della CMR, che il §\u00a0439a del Codice delle imprese austriaco (UGB) rende applicabile al trasporto su strada all’interno dell’Austria',
+      ),
+      'Il danno è denunciato ai sensi dell’articolo 30 della CMR.',
     ),
     NL: byType(
       () =>
-        'La nostra richiesta si fonda sul contratto di trasporto, sull’articolo 8:21 del Codice civile olandese e, per il trasporto su strada, sulla sezione 2 del titolo 13 del libro 8 dello stesso codice. Il vettore è tenuto a consegnare le cose a destinazione nello stato in cui le ha ricevute.',
+        'La nostra richiesta si fonda sul contratto di trasporto, sull’articolo 8:21 del Codice civile olandese e, per il trasporto su strada, sull’articolo 8:1095 dello stesso codice. Ai sensi di tali disposizioni, il vettore è tenuto a consegnare le cose a destinazione nello stato in cui le ha ricevute.',
     ),
     PT: based(
       'altresì, ove applicabile, sull’articolo 17 del decreto-legge portoghese n.\u00a0239/2003 del 4\u00a0ottobre',
-      'dal carico alla riconsegna',
+      ', dal carico alla riconsegna',
     ),
     PL: byType(
       (type) =>
@@ -114,7 +121,7 @@ export const it: LetterWords = {
   },
   answer: {
     usual: (count, unit) =>
-      `Attendiamo un Vostro riscontro scritto entro il Vostro termine abituale di ${UNITS[unit](count)}.`,
+      `Attendiamo riscontro scritto entro il Vostro termine abituale di ${UNITS[unit](count)}.`,
     asked: 'Attendiamo un Vostro riscontro scritto entro 30\u00a0giorni dal ricevimento della presente.',
   },
   date: (iso) => {

@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 const MONTHS = [
   ...['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli'],
@@ -19,18 +19,18 @@ const LIABLE = {
   LOST: 'is de vervoerder aansprakelijk voor verlies van de zaken',
   DAMAGED: 'is de vervoerder aansprakelijk voor beschadiging en gedeeltelijk verlies van de zaken',
 };
-const HELD = 'tussen de inontvangstneming en de aflevering';
+const HELD = ' tussen de inontvangstneming en de aflevering';
 
 const based = (law: string, period = HELD) =>
   byType(
-    (type) => `Wij baseren onze claim op de vervoerovereenkomst en ${law}. Op grond daarvan ${LIABLE[type]} ${period}.`,
+    (type) => `Wij baseren onze claim op de vervoerovereenkomst en ${law}. Op grond daarvan ${LIABLE[type]}${period}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${road} CMR voor het vervoer over de weg en op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van beide verdragen ${LIABLE[type]} ${HELD}.`;
+  `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${road} CMR voor het vervoer over de weg en op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van beide verdragen ${LIABLE[type]} zolang deze onder zijn hoede zijn.`;
 
-const code = (article: number) => based(`op artikel ${article} van het Zwitserse Wetboek van Verbintenissen (OR)`);
+const code = (article: number) => based(`op artikel ${article} van het Zwitserse Wetboek van Verbintenissen (OR)`, '');
 
 /** The words of letters in Dutch. */
 export const nl: LetterWords = {
@@ -40,6 +40,7 @@ export const nl: LetterWords = {
     our_reference: 'Ons kenmerk',
     carrier_reference: 'Uw kenmerk',
     incident: 'Soort schade',
+    damage: 'Omschrijving van de schade',
     posted_on: 'Verzenddatum',
     expected_on: 'Verwachte aflevering',
     delivered_on: 'Datum van aflevering',
@@ -75,23 +76,29 @@ export const nl: LetterWords = {
     ES: based(
       'op artikel 47 van de Spaanse wet 15/2009 van 11\u00a0november betreffende de overeenkomst van goederenvervoer over land',
     ),
-    FR: based('op artikel L.\u00a0133-1 van het Franse Wetboek van Koophandel'),
-    DE: based('op §\u00a0425, lid 1, van het Duitse Wetboek van Koophandel (HGB)'),
+    FR: based('op artikel L.\u00a0133-1 van het Franse Wetboek van Koophandel', ''),
+    DE: withNotice(
+      based('op §\u00a0425, lid 1, van het Duitse Wetboek van Koophandel (HGB)'),
+      'Wij melden de schade op grond van §\u00a0438 van dat wetboek.',
+    ),
     IT: based('op artikel 1693 van het Italiaanse Burgerlijk Wetboek'),
     BE: based(
       'op artikel 17 CMR, dat volgens artikel 51 van de Belgische wet van 15\u00a0juli 2013 betreffende het goederenvervoer over de weg ook geldt voor vervoer over de weg binnen België',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'op artikel 17 CMR, dat volgens §\u00a0439a van het Oostenrijkse Ondernemingswetboek (UGB) ook geldt voor vervoer over de weg binnen Oostenrijk',
+    AT: withNotice(
+      based(
+        'op artikel 17 CMR, dat volgens §\u00a0439a van het Oostenrijkse Ondernemingswetboek (UGB) ook geldt voor vervoer over de weg binnen Oostenrijk',
+      ),
+      'Wij melden de schade op grond van artikel 30 CMR.',
     ),
     NL: byType(
       () =>
-        'Wij baseren onze claim op de vervoerovereenkomst, op artikel 8:21 van het Burgerlijk Wetboek en, voor zover over de weg is vervoerd, op afdeling 2 van titel 13 van Boek 8 van dat wetboek. De vervoerder moet de zaken ter bestemming afleveren in de staat waarin hij deze heeft ontvangen.',
+        'Wij baseren onze claim op de vervoerovereenkomst, op artikel 8:21 van het Burgerlijk Wetboek en, voor zover over de weg is vervoerd, op artikel 8:1095 van dat wetboek. Op grond daarvan moet de vervoerder de zaken ter bestemming afleveren in de staat waarin hij deze heeft ontvangen.',
     ),
     PT: based(
-      'voorts, voor zover van toepassing, op artikel 17 van de Portugese decreet-wet nr.\u00a0239/2003 van 4\u00a0oktober',
-      'tussen het laden en de aflevering',
+      'voorts, voor zover van toepassing, op artikel 17 van het Portugese wetsbesluit nr.\u00a0239/2003 van 4\u00a0oktober',
+      ' tussen het laden en de aflevering',
     ),
     PL: byType(
       (type) =>
@@ -113,8 +120,8 @@ export const nl: LetterWords = {
   },
   answer: {
     usual: (count, unit) =>
-      `Wij ontvangen uw schriftelijke antwoord graag binnen uw gebruikelijke termijn van ${UNITS[unit](count)}.`,
-    asked: 'Wij ontvangen uw schriftelijke antwoord graag binnen 30\u00a0dagen na ontvangst van deze brief.',
+      `Wij zien uw schriftelijke antwoord tegemoet binnen uw gebruikelijke termijn van ${UNITS[unit](count)}.`,
+    asked: 'Wij zien uw schriftelijke antwoord tegemoet binnen 30\u00a0dagen na ontvangst van deze brief.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 /** In the genitive, as in dates. */
 const MONTHS = [
@@ -18,22 +18,23 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'przewoźnik odpowiada za utratę przesyłki powstałą',
-  DAMAGED: 'przewoźnik odpowiada za ubytek lub uszkodzenie przesyłki powstałe',
+  LOST: 'przewoźnik odpowiada za utratę przesyłki',
+  DAMAGED: 'przewoźnik odpowiada za ubytek lub uszkodzenie przesyłki',
 };
+const HAPPENED = { LOST: 'powstałą', DAMAGED: 'powstałe' };
 const HELD = 'od przyjęcia jej do przewozu aż do jej wydania';
 
 const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Podstawę naszego roszczenia stanowią umowa przewozu oraz ${law}. Zgodnie z\u00a0tym przepisem ${LIABLE[type]} ${period}.`,
+      `Podstawę naszego roszczenia stanowią umowa przewozu oraz ${law}. Zgodnie z\u00a0tym przepisem ${LIABLE[type]}${period && ` ${HAPPENED[type]} ${period}`}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Podstawę ${claim} stanowią umowa przewozu, a\u00a0także, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego oraz ${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]} ${HELD}.`;
+  `Podstawę ${claim} stanowią umowa przewozu, a\u00a0także, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego oraz ${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]} w\u00a0czasie, gdy znajduje się ona pod jego opieką.`;
 
-const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego kodeksu zobowiązań (OR)`);
+const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego kodeksu zobowiązań (OR)`, '');
 
 /** The words of letters in Polish. */
 export const pl: LetterWords = {
@@ -43,6 +44,7 @@ export const pl: LetterWords = {
     our_reference: 'Nasz numer sprawy',
     carrier_reference: 'Państwa numer sprawy',
     incident: 'Rodzaj szkody',
+    damage: 'Opis szkody',
     posted_on: 'Data nadania',
     expected_on: 'Przewidywane doręczenie',
     delivered_on: 'Data doręczenia',
@@ -78,19 +80,25 @@ export const pl: LetterWords = {
     ES: based(
       'art.\u00a047 hiszpańskiej ustawy 15/2009 z\u00a0dnia 11\u00a0listopada o\u00a0umowie lądowego przewozu towarów',
     ),
-    FR: based('art.\u00a0L.\u00a0133-1 francuskiego kodeksu handlowego'),
-    DE: based('§\u00a0425 ust.\u00a01 niemieckiego kodeksu handlowego (HGB)'),
+    FR: based('art.\u00a0L.\u00a0133-1 francuskiego kodeksu handlowego', ''),
+    DE: withNotice(
+      based('§\u00a0425 ust.\u00a01 niemieckiego kodeksu handlowego (HGB)'),
+      'Szkodę zgłaszamy na podstawie §\u00a0438 tego kodeksu.',
+    ),
     IT: based('art.\u00a01693 włoskiego kodeksu cywilnego'),
     BE: based(
       'art.\u00a017 Konwencji CMR, stosowany na mocy art.\u00a051 belgijskiej ustawy z\u00a0dnia 15\u00a0lipca 2013\u00a0r. o\u00a0drogowym przewozie towarów także do przewozu drogowego na terenie Belgii',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'art.\u00a017 Konwencji CMR, stosowany na mocy §\u00a0439a austriackiego kodeksu przedsiębiorstw (UGB) także do przewozu drogowego na terenie Austrii',
+    AT: withNotice(
+      based(
+        'art.\u00a017 Konwencji CMR, stosowany na mocy §\u00a0439a austriackiego kodeksu przedsiębiorstw (UGB) także do przewozu drogowego na terenie Austrii',
+      ),
+      'Szkodę zgłaszamy na podstawie art.\u00a030 Konwencji CMR.',
     ),
     NL: byType(
       () =>
-        'Podstawę naszego roszczenia stanowią umowa przewozu, art.\u00a08:21 niderlandzkiego kodeksu cywilnego oraz, w\u00a0zakresie przewozu drogowego, dział\u00a02 tytułu\u00a013 księgi\u00a08 tego kodeksu. Przewoźnik jest obowiązany wydać towar w\u00a0miejscu przeznaczenia w\u00a0takim stanie, w\u00a0jakim go otrzymał.',
+        'Podstawę naszego roszczenia stanowią umowa przewozu, art.\u00a08:21 niderlandzkiego kodeksu cywilnego oraz, w\u00a0zakresie przewozu drogowego, art.\u00a08:1095 tego kodeksu. Zgodnie z\u00a0tymi przepisami przewoźnik jest obowiązany wydać towar w\u00a0miejscu przeznaczenia w\u00a0takim stanie, w\u00a0jakim go otrzymał.',
     ),
     PT: based(
       '–\u00a0o\u00a0ile ma zastosowanie\u00a0– art.\u00a017 portugalskiego dekretu z\u00a0mocą ustawy nr\u00a0239/2003 z\u00a0dnia 4\u00a0października',
@@ -116,8 +124,8 @@ export const pl: LetterWords = {
   },
   answer: {
     usual: (count, unit) =>
-      `Prosimy o\u00a0odpowiedź na piśmie w\u00a0zwykle stosowanym przez Państwa terminie ${UNITS[unit](count)}.`,
-    asked: 'Prosimy o\u00a0odpowiedź na piśmie w\u00a0ciągu 30\u00a0dni od otrzymania niniejszego pisma.',
+      `Oczekujemy odpowiedzi na piśmie w\u00a0zwykle stosowanym przez Państwa terminie ${UNITS[unit](count)}.`,
+    asked: 'Oczekujemy odpowiedzi na piśmie w\u00a0ciągu 30\u00a0dni od otrzymania niniejszego pisma.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

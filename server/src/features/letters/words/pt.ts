@@ -1,5 +1,5 @@
 import type { IncidenceType } from '../../claims/rules/incidence.ts';
-import { byType, counted, type LetterWords, partsOf, type Unit } from './words.ts';
+import { byType, counted, type LetterWords, partsOf, type Unit, withNotice } from './words.ts';
 
 const MONTHS = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho'],
@@ -16,22 +16,23 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
 };
 
 const LIABLE = {
-  LOST: 'o transportador responde pela perda das mercadorias ocorrida',
-  DAMAGED: 'o transportador responde pela avaria e pela perda parcial das mercadorias ocorridas',
+  LOST: 'o transportador responde pela perda das mercadorias',
+  DAMAGED: 'o transportador responde pela avaria e pela perda parcial das mercadorias',
 };
+const HAPPENED = { LOST: 'ocorrida', DAMAGED: 'ocorridas' };
 const HELD = 'entre a sua receção e a entrega';
 
 const based = (law: string, period = HELD) =>
   byType(
     (type) =>
-      `Fundamentamos a nossa reclamação no contrato de transporte e ${law}. Nos termos dessa disposição, ${LIABLE[type]} ${period}.`,
+      `Fundamentamos a nossa reclamação no contrato de transporte e ${law}. Nos termos dessa disposição, ${LIABLE[type]}${period && ` ${HAPPENED[type]} ${period}`}.`,
   );
 
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
-  `Fundamentamos ${claim} no contrato de transporte e, quando aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]} ${HELD}.`;
+  `Fundamentamos ${claim} no contrato de transporte e, quando aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]} enquanto estas se encontrem à sua guarda.`;
 
-const code = (article: number) => based(`no artigo ${article}.º do Código das Obrigações suíço`);
+const code = (article: number) => based(`no artigo ${article}.º do Código das Obrigações suíço`, '');
 
 /** The words of letters in Portuguese. */
 export const pt: LetterWords = {
@@ -41,6 +42,7 @@ export const pt: LetterWords = {
     our_reference: 'Nossa referência',
     carrier_reference: 'Vossa referência',
     incident: 'Ocorrência',
+    damage: 'Descrição do dano',
     posted_on: 'Data de expedição',
     expected_on: 'Entrega prevista',
     delivered_on: 'Data de entrega',
@@ -76,19 +78,25 @@ export const pt: LetterWords = {
     ES: based(
       'no artigo 47.º da Lei espanhola n.º\u00a015/2009, de 11 de novembro, do contrato de transporte terrestre de mercadorias',
     ),
-    FR: based('no artigo L.\u00a0133-1 do Código de Comércio francês'),
-    DE: based('no §\u00a0425, n.º\u00a01, do Código Comercial alemão (HGB)'),
+    FR: based('no artigo L.\u00a0133-1 do Código de Comércio francês', ''),
+    DE: withNotice(
+      based('no §\u00a0425, n.º\u00a01, do Código Comercial alemão (HGB)'),
+      'Participamos o dano nos termos do §\u00a0438 do mesmo código.',
+    ),
     IT: based('no artigo 1693.º do Código Civil italiano'),
     BE: based(
       'no artigo 17.º da Convenção CMR, que o artigo 51.º da Lei belga de 15 de julho de 2013 relativa ao transporte rodoviário de mercadorias torna aplicável ao transporte rodoviário dentro da Bélgica',
     ),
     CH: { LOST: code(447).LOST, DAMAGED: code(448).DAMAGED },
-    AT: based(
-      'no artigo 17.º da Convenção CMR, que o §\u00a0439a do Código das Empresas austríaco (UGB) torna aplicável ao transporte rodoviário dentro da Áustria',
+    AT: withNotice(
+      based(
+        'no artigo 17.º da Convenção CMR, que o §\u00a0439a do Código das Empresas austríaco (UGB) torna aplicável ao transporte rodoviário dentro da Áustria',
+      ),
+      'Participamos o dano nos termos do artigo 30.º da Convenção CMR.',
     ),
     NL: byType(
       () =>
-        'Fundamentamos a nossa reclamação no contrato de transporte, no artigo 8:21 do Código Civil neerlandês e, quanto ao transporte rodoviário, na secção 2 do título 13 do livro 8 do mesmo código. O transportador deve entregar as mercadorias no destino no estado em que as recebeu.',
+        'Fundamentamos a nossa reclamação no contrato de transporte, no artigo 8:21 do Código Civil neerlandês e, quanto ao transporte rodoviário, no artigo 8:1095 do mesmo código. Nos termos dessas disposições, o transportador deve entregar as mercadorias no destino no estado em que as recebeu.',
     ),
     PT: based(
       'ainda, na medida em que seja aplicável, no artigo 17.º do Decreto-Lei n.º\u00a0239/2003, de 4 de outubro',
@@ -114,8 +122,8 @@ export const pt: LetterWords = {
   },
   answer: {
     usual: (count, unit) =>
-      `Agradecemos a vossa resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
-    asked: 'Agradecemos resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
+      `Aguardamos uma resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
+    asked: 'Aguardamos uma resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

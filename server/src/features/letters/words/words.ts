@@ -8,6 +8,7 @@ type Label =
   | 'our_reference'
   | 'carrier_reference'
   | 'incident'
+  | 'damage'
   | 'posted_on'
   | 'expected_on'
   | 'delivered_on'
@@ -50,6 +51,10 @@ export const byType = (text: (type: IncidenceType) => string): Record<IncidenceT
   LOST: text('LOST'),
   DAMAGED: text('DAMAGED'),
 });
+
+/** A ground by which the damage is also given notice of, in a sentence of its own. */
+export const withNotice = (ground: Readonly<Record<IncidenceType, string>>, notice: string) =>
+  byType((type) => (type === 'LOST' ? ground.LOST : `${ground.DAMAGED} ${notice}`));
 
 /** A number and its noun, such as `1 day` and `20 days`, which stay on one line. */
 export const counted = (one: string, many: string) => (count: number) => `${count}\u00a0${count === 1 ? one : many}`;
