@@ -109,8 +109,11 @@ const BLOCKS: Readonly<Record<LetterBlock, (telling: Telling) => readonly Block[
   amount: ({ incidence, words }) => [
     { kind: 'strong', text: words.amount(amountOf(incidence.claimed_amount, incidence.currency, words)) },
   ],
+  // The number of an article stays on the line of its word.
   legal_ground: ({ ground, incidence, words }) =>
-    ground === undefined ? [] : [{ kind: 'text', text: words.ground[ground][incidence.type] }],
+    ground === undefined
+      ? []
+      : [{ kind: 'text', text: words.ground[ground][incidence.type].replace(/ (?=\d)/g, '\u00a0') }],
   answer_term: ({ answer, words }) =>
     textOf([answer === undefined ? words.answer.asked : words.answer.usual(answer.count, answer.unit)]),
   enclosures: ({ enclosures, words }) =>

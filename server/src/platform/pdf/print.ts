@@ -155,7 +155,7 @@ class Writer {
     const height = this.#page.heightOf(size);
     this.#page.space(style.before);
     // A heading stays with the lines below it.
-    if (kind === 'heading') this.#page.require(size * 3 + (next?.kind === 'list' ? this.#atOnce(next.items) : size * 2));
+    if (kind === 'heading') this.#page.require(size * 3 + (next?.kind === 'list' ? this.#together(next) : size * 2));
     if (staysWithNext) this.#page.require(height * (lines.length + 2) + style.after);
     for (const [index, line] of lines.entries()) {
       // No line of a paragraph stands alone at the foot or the head of a page.
@@ -166,8 +166,8 @@ class Writer {
     this.#page.space(style.after);
   }
 
-  /** The height of the lines of a list that are not parted: all of a short one. */
-  #atOnce(items: readonly string[]): number {
+  /** The height of the first lines of a list, which stay with its heading: all of a short one. */
+  #together({ items }: Extract<Block, { kind: 'list' }>): number {
     return (items.length <= 4 ? items.length : 2) * this.#listRow;
   }
 
@@ -204,7 +204,6 @@ class Writer {
   #list(items: readonly string[]): void {
     const number = 24;
     const widths = [number, this.#page.width - number];
-    this.#page.require(this.#atOnce(items));
     for (const [index, item] of items.entries()) {
       if (index === items.length - 2) this.#page.require(2 * this.#listRow);
       this.#row([`${index + 1}.`, item], { widths, styles: [STYLES.cell, STYLES.cell] });

@@ -29,6 +29,37 @@ describe('a letter', () => {
     assert.doesNotMatch(printed('{{facts}}', lost), /Date of delivery/);
   });
 
+  test('about damage says what it is, on one line and cut; one about a loss does not', () => {
+    assert.match(printed('{{facts}}'), /"Description of damage","\u2068?The box arrived crushed\./);
+    assert.doesNotMatch(printed('{{facts}}', lost), /crushed/);
+    const { filed } = SAMPLE.claim;
+    const long = filed.replace('The box arrived crushed.', `Torn\\n${'x'.repeat(400)}`);
+    assert.match(printed('{{facts}}', { ...SAMPLE, claim: { ...SAMPLE.claim, filed: long } }), /Torn x{295}…/);
+  });
+
+  test('writes amounts and enclosures as the language does', () => {
+    const filed = SAMPLE.claim.filed.replaceAll('"EUR"', '"KWD"').replace('15800', '1234567');
+    const claim = { ...SAMPLE.claim, filed };
+    const enclosures = [{ kinds: ['ITEM_DAMAGE', 'LABEL'] as const, file: 'a.jpg' }];
+    const cases = [
+      ['en', 'Amount claimed: KWD 1,234.567', 'Damage to the item / Shipping label: a.jpg'],
+      ['fr', 'Montant réclamé : 1 234,567 KWD', 'Article endommagé / Étiquette d’expédition : a.jpg'],
+      ['de', 'Geforderter Betrag: 1.234,567 KWD', 'Schaden am Artikel / Versandetikett: a.jpg'],
+      ['es', 'Importe reclamado: 1.234,567 KWD', 'Daños en el artículo / Etiqueta de envío: a.jpg'],
+      ['it', 'Importo richiesto: 1.234,567 KWD', 'Danno all’articolo / Etichetta di spedizione: a.jpg'],
+      ['nl', 'Geclaimd bedrag: KWD 1.234,567', 'Schade aan het artikel / Verzendlabel: a.jpg'],
+      ['pl', 'Kwota roszczenia: 1 234,567 KWD', 'Uszkodzenie towaru / Etykieta przewozowa: a.jpg'],
+      ['pt', 'Montante reclamado: 1 234,567 KWD', 'Danos no artigo / Etiqueta de envio: a.jpg'],
+    ] as const;
+    for (const [language, amount, enclosure] of cases) {
+      const { blocks } = describeLetter({ ...SAMPLE, claim, enclosures }, '{{amount}}\n\n{{enclosures}}', language);
+      const told = JSON.stringify(blocks)
+        .replace(/[\u2066-\u2069]/g, '')
+        .replace(/[\u00a0\u202f]/g, ' ');
+      assert.ok(told.includes(`"${amount}"`) && told.includes(`"${enclosure}"`), told);
+    }
+  });
+
   test('never reads what a client typed as a field, and keeps it on one line', () => {
     const records = { ...SAMPLE, organizationName: '{{carrier}}\n# Title' };
     assert.match(printed('From {{organization_name}}.', records), /From \u2068?\{\{carrier\}\} # Title/);

@@ -53,7 +53,12 @@ test('no text of a letter is empty, has a line break, two spaces or a straight a
 test('French has a space that does not break before two-part punctuation', () => {
   const texts = [...textsOf('fr'), templateOf('loss', 'fr'), templateOf('damage', 'fr')];
   // `8:21` is the number of a Dutch article.
-  for (const text of texts) assert.doesNotMatch(text.replaceAll('8:21', ''), /[^\u00a0\u202f][:;!?]/u, text);
+  for (const text of texts) assert.doesNotMatch(text.replace(/8:\d+/g, ''), /[^\u00a0\u202f][:;!?]/u, text);
+});
+
+test('Polish leaves no word of one letter at the end of a line', () => {
+  const texts = [...textsOf('pl'), templateOf('loss', 'pl'), templateOf('damage', 'pl')];
+  for (const text of texts) assert.doesNotMatch(text, /(?<![\p{L}\d])[aiouwz] /iu, text);
 });
 
 test('a ground names the same articles in every language, those of its law, and no amount, limit or term', () => {
@@ -90,7 +95,7 @@ test('each law that letters name has its sources', () => {
   }
 });
 
-test('the ground is the law of the country within it, a convention between two, and none where none is known', () => {
+test('the ground is the law of the country within it, a convention between two states, and none where none is known', () => {
   const cases = [
     ['ES', 'ESP', false, 'ES'],
     ['AUT', 'at', false, 'AT'],
@@ -99,6 +104,11 @@ test('the ground is the law of the country within it, a convention between two, 
     ['BEL', 'BE', false, 'BE'],
     ['BE', 'BE', true, undefined],
     ['ES', 'FR', false, 'INTERNATIONAL_COURIER'],
+    ['GBR', 'IE', false, 'INTERNATIONAL_COURIER'],
+    ['ES', 'USA', false, 'INTERNATIONAL_AIR'],
+    ['JP', 'DE', false, 'INTERNATIONAL_AIR'],
+    ['FRA', 'REU', false, undefined],
+    ['GP', 'FR', true, undefined],
     ['ESP', 'FR', true, 'UPU'],
   ] as const;
   for (const [from, to, isPostal, ground] of cases) assert.equal(groundOf({ from, to, isPostal }), ground);

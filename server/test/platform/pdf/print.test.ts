@@ -63,6 +63,32 @@ describe('a PDF', { skip: skipWithout('poppler') }, () => {
     assert.match(text, /a\[U\+20BB7\]b/);
   });
 
+  test('parts no closing words from a signature, and no heading from a short list', async () => {
+    for (const above of [38, 39, 42, 43]) {
+      for (const shift of [0, 1, 2]) {
+        const rows = Array.from({ length: above - shift }, (_, row) => [`Row ${row}`, 'x'] as const);
+        const pdf = await printer.print({
+          ...describing([]),
+          blocks: [
+            ...Array.from({ length: shift }, () => ({ kind: 'text', text: 'Shift' }) as const),
+            { kind: 'facts', rows },
+            { kind: 'text', text: 'Closing', staysWithNext: true },
+            { kind: 'text', text: 'Signature\nsecond line' },
+            { kind: 'heading', text: 'Enclosures' },
+            { kind: 'list', items: ['one', 'two', 'three'] },
+          ],
+        });
+        const pages = poppler('pdftotext', pdf, '-layout').split('\f');
+        for (const whole of [/Closing\s+Signature\s+second line/, /Enclosures\s+1\.\s+one\s+2\.\s+two\s+3\.\s+three/]) {
+          assert.ok(
+            pages.some((page) => whole.test(page)),
+            `${above} ${shift}: ${pages.join('---')}`,
+          );
+        }
+      }
+    }
+  });
+
   test('is the same bytes when it is printed again', async () => {
     const rows = NAMES.map(([script, name]) => [script, name] as const);
     const [one, other] = [await printer.print(describing(rows)), await printer.print(describing(rows))];

@@ -1,10 +1,11 @@
 import type { Confidence } from '../../playbook/record.ts';
+import { toAlpha2 } from '../../playbook/rules/countries.ts';
 import { laneOf } from '../../playbook/rules/find.ts';
 
 /** Grounds that a letter names: the law of a country for shipments within it, or the conventions for those between two. */
 export const GROUNDS = [
   ...(['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT'] as const),
-  ...(['INTERNATIONAL_COURIER', 'UPU'] as const),
+  ...(['INTERNATIONAL_COURIER', 'INTERNATIONAL_AIR', 'UPU'] as const),
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
 
@@ -15,6 +16,18 @@ interface GroundLaw {
   /** Pages that have the text, or say what the article says. */
   sources: readonly { title: string; url: string }[];
 }
+
+const MONTREAL = [
+  {
+    title: 'Montreal Convention',
+    url: 'http://reisegesetze.reise-recht-wiki.de/Montrealer-Abkommen-Uebereinkommen.html',
+  },
+  { title: 'Montreal Convention, article 18', url: 'https://ca.vlex.com/vid/cargo-liability-874525553' },
+  {
+    title: 'Montreal Convention, article 31',
+    url: 'https://360.lexisnexis.at/d/z_rdw_2018_5_RdW_2018_05_212_c38f85e47a',
+  },
+];
 
 /** The law of each ground, and where its text was read. */
 export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
@@ -51,7 +64,7 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
   },
   ES: {
     law: 'Ley 15/2009, article 47',
-    confidence: 'law',
+    confidence: 'third_party',
     sources: [
       { title: 'Ley 15/2009 (BOE)', url: 'https://www.boe.es/buscar/act.php?id=BOE-A-2009-18004' },
       {
@@ -92,11 +105,12 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
         title: 'BW, artikel 8:1095',
         url: 'https://lawyrup.nl/burgerlijk_wetboek/burgerlijk-wetboek-inleiding/vervoersrecht/wegvervoersrecht/wegvervoer/overeenkomst-goederenvervoer-over-de-weg/',
       },
+      { title: 'BW, artikel 8:1102', url: 'https://wetboekplus.nl/burgerlijk-wetboek-boek-8-artikel-1102/' },
     ],
   },
   PL: {
     law: 'Prawo przewozowe, article 65; Prawo pocztowe, article 87',
-    confidence: 'law',
+    confidence: 'third_party',
     sources: [
       { title: 'Prawo przewozowe', url: 'https://eli.gov.pl/api/acts/DU/1984/272/text.html' },
       {
@@ -108,7 +122,7 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
   },
   PT: {
     law: 'Decreto-Lei n.º 239/2003, article 17',
-    confidence: 'law',
+    confidence: 'third_party',
     sources: [
       {
         title: 'Decreto-Lei n.º 239/2003, artigo 17.º',
@@ -121,22 +135,25 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
     law: 'CMR, articles 17 and 30; Montreal Convention, articles 18 and 31',
     confidence: 'third_party',
     sources: [
-      { title: 'CMR', url: 'https://unidroit.org/fr/instruments/transport/cmr-1956' },
-      { title: 'CMR, article 17', url: 'https://www.scribd.com/document/246676975/The-Liability-of-the-Carrier-CMR' },
+      {
+        title: 'CMR, parties',
+        url: 'https://treaties.un.org/doc/Publication/MTDSG/Volume%20I/Chapter%20XI/XI-B-11.en.xml',
+      },
+      {
+        title: 'CMR, article 17',
+        url: 'https://beck-online.beck.de/Print/CurrentDoc?vpath=bibdata/komm/ferrkiemankointvertrr_3/cmr/cont/ferrkiemankointvertrr.cmr.a17.htm&printdialogmode=CurrentDoc&hlword=',
+      },
       {
         title: 'CMR, article 30',
         url: 'http://intereuropa2016-ks.iis2.av-studio.si/ks/shurbimet/transporti-tokesor/transporti-rrugore',
       },
-      {
-        title: 'Montreal Convention',
-        url: 'http://reisegesetze.reise-recht-wiki.de/Montrealer-Abkommen-Uebereinkommen.html',
-      },
-      { title: 'Montreal Convention, article 18', url: 'https://ca.vlex.com/vid/cargo-liability-874525553' },
-      {
-        title: 'Montreal Convention, article 31',
-        url: 'https://360.lexisnexis.at/d/z_rdw_2018_5_RdW_2018_05_212_c38f85e47a',
-      },
+      ...MONTREAL,
     ],
+  },
+  INTERNATIONAL_AIR: {
+    law: 'Montreal Convention, articles 18 and 31',
+    confidence: 'third_party',
+    sources: MONTREAL,
   },
   UPU: {
     law: 'Universal Postal Convention',
@@ -144,6 +161,24 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
     sources: [{ title: 'Universal Postal Convention', url: 'https://likumi.lv/ta/en/en/starptautiskie-ligumi/id/699' }],
   },
 };
+
+/** Countries that roads and ferries join: Europe and its neighbours. Between others no letter names carriage by road. */
+const JOINED_BY_ROAD: ReadonlySet<string> = new Set(
+  `AD AL AM AT AZ BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GE GG GI GR HR HU IE IM IQ IR IS IT JE KG KZ LI LT LU LV
+   MA MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM SY TJ TM TN TR UA UZ VA XK`.split(/\s+/),
+);
+
+/** The states of territories that have a code of their own: no convention rules carriage within one state. */
+const STATES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    DK: 'FO GL',
+    FI: 'AX',
+    FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+    NL: 'AW BQ CW SX',
+    NO: 'SJ',
+  }).flatMap(([state, territories]) => territories.split(' ').map((territory) => [territory, state] as const)),
+);
+const stateOf = (country: string): string => STATES.get(country) ?? country;
 
 /** A shipment's countries, as codes of two or three letters, and its kind of carrier. */
 interface Route {
@@ -159,6 +194,10 @@ interface Route {
  */
 export function groundOf({ isPostal, from, to }: Route): Ground | undefined {
   const { country, lane } = laneOf(from, to);
-  if (lane === 'INTERNATIONAL') return isPostal ? 'UPU' : 'INTERNATIONAL_COURIER';
-  return isPostal ? undefined : GROUNDS.find((ground) => ground === country);
+  if (lane === 'DOMESTIC') return isPostal ? undefined : GROUNDS.find((ground) => ground === country);
+  const destination = toAlpha2(to);
+  if (stateOf(country) === stateOf(destination)) return undefined;
+  if (isPostal) return 'UPU';
+  const isByRoad = JOINED_BY_ROAD.has(country) && JOINED_BY_ROAD.has(destination);
+  return isByRoad ? 'INTERNATIONAL_COURIER' : 'INTERNATIONAL_AIR';
 }

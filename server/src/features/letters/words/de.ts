@@ -29,6 +29,10 @@ const based = (law: string, period = HELD) =>
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${road} CMR für die Beförderung auf der Straße und auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach beiden Übereinkommen ${LIABLE[type]}, solange es sich in seiner Obhut befindet.`;
 
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach diesem Übereinkommen ${LIABLE[type]}, solange es sich in seiner Obhut befindet.`;
+
 const code = (article: number) => based(`auf Art.\u00a0${article} des schweizerischen Obligationenrechts (OR)`, '');
 
 /** The words of letters in German. */
@@ -106,6 +110,10 @@ export const de: LetterWords = {
         'die Artikel 17 und 30',
         'die Artikel 18 und 31',
       ),
+    },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'unseren Anspruch', 'Artikel 18'),
+      DAMAGED: byAir('DAMAGED', 'unseren Anspruch und unsere Schadensanzeige', 'die Artikel 18 und 31'),
     },
     UPU: byType(
       () =>

@@ -31,6 +31,10 @@ const based = (law: string, period = HELD) =>
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]} while they are in its charge.`;
 
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `We base ${claim} on the contract of carriage and, where it applies, on ${air} of the Montreal Convention as far as the shipment was carried by air. Under that convention, ${LIABLE[type]} while they are in its charge.`;
+
 const code = (article: number) => based(`on article ${article} of the Swiss Code of Obligations`, '');
 
 /** The words of letters in English. */
@@ -113,6 +117,10 @@ export const en: LetterWords = {
         'articles 17 and 30',
         'articles 18 and 31',
       ),
+    },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'our claim', 'article 18'),
+      DAMAGED: byAir('DAMAGED', 'our claim and our notice of the damage', 'articles 18 and 31'),
     },
     UPU: byType(
       () =>

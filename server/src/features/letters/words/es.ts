@@ -31,6 +31,10 @@ const based = (law: string, period = HELD) =>
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Fundamos ${claim} en el contrato de transporte y, en la medida en que sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]} mientras se hallen bajo su custodia.`;
 
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `Fundamos ${claim} en el contrato de transporte y, en la medida en que sea aplicable, en ${air} del Convenio de Montreal respecto del transporte aéreo. Según dicho convenio, ${LIABLE[type]} mientras se hallen bajo su custodia.`;
+
 const code = (article: number) => based(`en el artículo ${article} del Código de Obligaciones suizo`, '');
 
 /** The words of letters in Spanish. */
@@ -113,6 +117,10 @@ export const es: LetterWords = {
         'los artículos 17 y 30',
         'los artículos 18 y 31',
       ),
+    },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'nuestra reclamación', 'el artículo 18'),
+      DAMAGED: byAir('DAMAGED', 'nuestra reclamación y nuestras reservas', 'los artículos 18 y 31'),
     },
     UPU: byType(
       () =>

@@ -32,6 +32,10 @@ const based = (law: string, period = HELD) =>
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]} tant que celle-ci se trouve sous sa garde.`;
 
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `${claim} sur le contrat de transport et, pour autant qu’elle s’applique, sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de cette convention, ${LIABLE[type]} tant que celle-ci se trouve sous sa garde.`;
+
 const code = (article: number) => based(`sur l’article ${article} du Code des obligations suisse`, '');
 
 /** The words of letters in French. */
@@ -114,6 +118,10 @@ export const fr: LetterWords = {
         'les articles 17 et 30',
         'les articles 18 et 31',
       ),
+    },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'Notre réclamation se fonde', 'l’article 18'),
+      DAMAGED: byAir('DAMAGED', 'Notre réclamation et notre protestation se fondent', 'les articles 18 et 31'),
     },
     UPU: byType(
       () =>

@@ -31,6 +31,10 @@ const based = (law: string, period = HELD) =>
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `${claim} sul contratto di trasporto e, ove applicabili, ${road} della Convenzione CMR per il trasporto su strada e ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di entrambe le convenzioni, ${LIABLE[type]} finché si trovano sotto la sua custodia.`;
 
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `${claim} sul contratto di trasporto e, ove applicabile, ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di tale convenzione, ${LIABLE[type]} finché si trovano sotto la sua custodia.`;
+
 const code = (article: number) => based(`sull’articolo ${article} del Codice delle obbligazioni svizzero`, '');
 
 /** The words of letters in Italian. */
@@ -114,14 +118,17 @@ export const it: LetterWords = {
         'sugli articoli 18 e 31',
       ),
     },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'La nostra richiesta si fonda', 'sull’articolo 18'),
+      DAMAGED: byAir('DAMAGED', 'La nostra richiesta e la denuncia del danno si fondano', 'sugli articoli 18 e 31'),
+    },
     UPU: byType(
       () =>
         'La nostra richiesta si fonda sul contratto concluso con Voi e, in quanto applicabili a questo invio, sulle disposizioni della Convenzione postale universale in materia di responsabilità degli operatori designati.',
     ),
   },
   answer: {
-    usual: (count, unit) =>
-      `Attendiamo riscontro scritto entro il Vostro termine abituale di ${UNITS[unit](count)}.`,
+    usual: (count, unit) => `Attendiamo riscontro scritto entro il Vostro termine abituale di ${UNITS[unit](count)}.`,
     asked: 'Attendiamo un Vostro riscontro scritto entro 30\u00a0giorni dal ricevimento della presente.',
   },
   date: (iso) => {

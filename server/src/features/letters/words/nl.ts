@@ -30,6 +30,10 @@ const based = (law: string, period = HELD) =>
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${road} CMR voor het vervoer over de weg en op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van beide verdragen ${LIABLE[type]} zolang deze onder zijn hoede zijn.`;
 
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van dat verdrag ${LIABLE[type]} zolang deze onder zijn hoede zijn.`;
+
 const code = (article: number) => based(`op artikel ${article} van het Zwitserse Wetboek van Verbintenissen (OR)`, '');
 
 /** The words of letters in Dutch. */
@@ -112,6 +116,10 @@ export const nl: LetterWords = {
         'de artikelen 17 en 30',
         'de artikelen 18 en 31',
       ),
+    },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'onze claim', 'artikel 18'),
+      DAMAGED: byAir('DAMAGED', 'onze claim en onze schademelding', 'de artikelen 18 en 31'),
     },
     UPU: byType(
       () =>

@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<Unit, (count: number) => string>> = {
   days,
   working_days: counted('dnia roboczego', 'dni roboczych'),
   days_without_holidays: (count) => `${days(count)}, nie licząc świąt`,
-  days_without_sundays_and_holidays: (count) => `${days(count)}, nie licząc niedziel i świąt`,
+  days_without_sundays_and_holidays: (count) => `${days(count)}, nie licząc niedziel i\u00a0świąt`,
   months: counted('miesiąca', 'miesięcy'),
 };
 
@@ -33,6 +33,10 @@ const based = (law: string, period = HELD) =>
 /** By the convention on carriage by road and that on carriage by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Podstawę ${claim} stanowią umowa przewozu, a\u00a0także, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego oraz ${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]} w\u00a0czasie, gdy znajduje się ona pod jego opieką.`;
+
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `Podstawę ${claim} stanowią umowa przewozu, a\u00a0także, o\u00a0ile ma zastosowanie Konwencja montrealska, jej ${air} w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0tą konwencją ${LIABLE[type]} w\u00a0czasie, gdy znajduje się ona pod jego opieką.`;
 
 const code = (article: number) => based(`art.\u00a0${article} szwajcarskiego kodeksu zobowiązań (OR)`, '');
 
@@ -66,7 +70,7 @@ export const pl: LetterWords = {
     PURCHASE_INVOICE: 'Faktura zakupu',
     SALES_INVOICE: 'Faktura sprzedaży',
     PROOF_OF_DEPOSIT: 'Potwierdzenie nadania',
-    NON_RECEIPT_DECLARATION: 'Oświadczenie o nieotrzymaniu przesyłki',
+    NON_RECEIPT_DECLARATION: 'Oświadczenie o\u00a0nieotrzymaniu przesyłki',
     AFFIDAVIT: 'Pisemne oświadczenie',
     IDENTITY_DOCUMENT: 'Dokument tożsamości',
     CARRIER_FORM: 'Państwa formularz reklamacyjny',
@@ -116,6 +120,10 @@ export const pl: LetterWords = {
         'art.\u00a017 i\u00a030',
         'art.\u00a018 i\u00a031',
       ),
+    },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'naszego roszczenia', 'art.\u00a018'),
+      DAMAGED: byAir('DAMAGED', 'naszego roszczenia i\u00a0zgłoszenia szkody', 'art.\u00a018 i\u00a031'),
     },
     UPU: byType(
       () =>

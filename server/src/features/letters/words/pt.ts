@@ -32,6 +32,10 @@ const based = (law: string, period = HELD) =>
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Fundamentamos ${claim} no contrato de transporte e, quando aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]} enquanto estas se encontrem à sua guarda.`;
 
+/** By the convention on carriage by air alone. */
+const byAir = (type: IncidenceType, claim: string, air: string) =>
+  `Fundamentamos ${claim} no contrato de transporte e, quando aplicável, ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos dessa convenção, ${LIABLE[type]} enquanto estas se encontrem à sua guarda.`;
+
 const code = (article: number) => based(`no artigo ${article}.º do Código das Obrigações suíço`, '');
 
 /** The words of letters in Portuguese. */
@@ -115,14 +119,17 @@ export const pt: LetterWords = {
         'nos artigos 18.º e 31.º',
       ),
     },
+    INTERNATIONAL_AIR: {
+      LOST: byAir('LOST', 'a nossa reclamação', 'no artigo 18.º'),
+      DAMAGED: byAir('DAMAGED', 'a nossa reclamação e as nossas reservas', 'nos artigos 18.º e 31.º'),
+    },
     UPU: byType(
       () =>
         'Fundamentamos a nossa reclamação no contrato celebrado convosco e, na medida em que abranjam este envio, nas disposições da Convenção Postal Universal relativas à responsabilidade dos operadores designados.',
     ),
   },
   answer: {
-    usual: (count, unit) =>
-      `Aguardamos uma resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
+    usual: (count, unit) => `Aguardamos uma resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
     asked: 'Aguardamos uma resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
   },
   date: (iso) => {
