@@ -19,7 +19,7 @@ const LIABLE = {
   LOST: 'il vettore risponde della perdita delle cose consegnategli per il trasporto',
   DAMAGED: 'il vettore risponde dell’avaria e della perdita parziale delle cose consegnategli per il trasporto',
 };
-const HELD = ', dal momento in cui le riceve a quello in cui le riconsegna al destinatario';
+const HELD = ', dalla presa in consegna alla riconsegna al destinatario';
 
 const based = (law: string, period = HELD) =>
   byType(
