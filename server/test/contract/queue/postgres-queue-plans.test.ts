@@ -59,6 +59,15 @@ const SEED_DEADLINES = `insert into claim_deadlines (organization_id, claim_id, 
 const SEED_CHECKLISTS = `insert into claim_checklists
   select organization_id, id, (array['complete', 'incomplete', 'unknown'])[1 + ('x' || right(id, 4))::bit(16)::integer % 3],
     status, status_reason, updated_at, carrier, provider, type, currency from claims`;
+/** Of 1,250 claims something is outstanding, of 1,250 an amount is missing; these and as many others may be duplicates. */
+const SEED_LISTS = [
+  `insert into claim_balances (organization_id, claim_id, approved, refund_currency, approved_on, missing)
+    select organization_id, id, case status when 'CLOSED' then 4200 end, case status when 'CLOSED' then 'EUR' end,
+      case status when 'CLOSED' then '2026-03-01' end, case status when 'RESOLVED' then 'PAID' end
+    from claims where status in ('CLOSED', 'RESOLVED') and right(id, 1) in ('7', 'a', 'c')`,
+  `insert into claim_findings (organization_id, claim_id, found, kinds) select organization_id, id, '["items"]', 'items'
+    from claims where status in ('CREATED', 'RESOLVED') and right(id, 1) in ('7', 'a', 'c')`,
+];
 const SEED_SEARCH = `insert into claim_search_entries
   select organization_id, id, tracking_number, 'tn' || id, array_to_tsvector(array['lamp', 'n' || tracking_number])
   from claims`;
@@ -125,6 +134,24 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'a count of everything': countQueueStatement(ANY, POSTGRES_QUEUE),
   'a count of what somebody has': countListStatement({ ...ACTION, assignee: 'opr_a' }, POSTGRES_QUEUE),
   'a count of what is due': countDueStatement(ANY, { today: '2026-03-02', soon: '2026-03-04' }, POSTGRES_QUEUE),
+  'a count of missing amounts that are unseen, incomplete and nobody’s': countQueueStatement(
+    { ...ANY, money: { is: 'missing' }, isUnseen: true, checklist: 'incomplete', assignee: null },
+    POSTGRES_QUEUE,
+  ),
+  'a count of what is outstanding and nobody’s': countQueueStatement(
+    { ...ANY, money: { is: 'outstanding', approved: { from: null, until: null } }, assignee: null },
+    POSTGRES_QUEUE,
+  ),
+  'a count of possible duplicates with a missing amount, incomplete and nobody’s': countQueueStatement(
+    { ...ANY, isPossibleDuplicate: true, money: { is: 'missing' }, checklist: 'incomplete', assignee: null },
+    POSTGRES_QUEUE,
+  ),
+  'a page of possible duplicates that are unseen and nobody’s': list({
+    ...ANY,
+    isPossibleDuplicate: true,
+    isUnseen: true,
+    assignee: null,
+  }),
   'a count of what is overdue, unseen and nobody’s': countQueueStatement(
     { ...ANY, due: { from: null, until: '2026-03-02' }, isUnseen: true, assignee: null },
     POSTGRES_QUEUE,
@@ -181,7 +208,8 @@ for (const [kind, prepare] of POSTGRES_KINDS) {
       client = new Client({ connectionString: url, options: POSTGRES_SESSION });
       await client.connect();
       await client.query(WITHOUT_AUTOVACUUM);
-      for (const seed of [SEED, SEED_CASEWORK, SEED_DEADLINES, SEED_CHECKLISTS, SEED_SEARCH]) await client.query(seed);
+      for (const seed of [SEED, SEED_CASEWORK, SEED_DEADLINES, SEED_CHECKLISTS, ...SEED_LISTS, SEED_SEARCH])
+        await client.query(seed);
     });
 
     after(async () => {

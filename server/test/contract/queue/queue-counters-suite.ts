@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
 import { Statistics } from '../../../src/features/queue/statistics/service.ts';
+import { addFindings } from '../duplicates/queue-findings.ts';
 import { OURS, THEIRS } from '../fixtures.ts';
 import { ANA, audit, operatorOf } from '../operators/operator-fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
@@ -9,6 +10,7 @@ import {
   addChecklists,
   addDeadlines,
   addPeople,
+  assign,
   chanceFrom,
   DAY_MS,
   fillWorld,
@@ -68,37 +70,67 @@ export async function assertCounted({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>):
 }
 
 const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
-/** Columns that a deadline has beside these. */
 const CASEWORK = ['assignee_id', 'unseen_since'];
+const DUE = ['due_on', 'due_kind', 'asleep_until'];
+const MONEY = ['missing', 'refund_currency', 'approved', 'approved_on', 'paid_amount'];
+/** What tables have beside the facts and the checklist, by the table `d`, `e` or `b` that has it. */
+const BESIDE: Readonly<Record<string, { d?: string[]; e?: string[]; b?: string[] }>> = {
+  claim_deadlines: { d: CASEWORK },
+  claim_balances: { d: CASEWORK, e: DUE },
+  claim_findings: { d: CASEWORK, e: DUE, b: MONEY },
+};
 
 /** Throws unless what is kept beside each claim of a table is what the claim has. */
 export async function assertFacts({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>, table: string): Promise<void> {
   const differ = FACTS.map((column) => `k.${column} is distinct from c.${column}`);
   differ.push('k.since is distinct from c.updated_at', 'k.checklist is distinct from l.checklist');
-  if (table === 'claim_deadlines') differ.push(...CASEWORK.map((column) => `k.${column} is distinct from d.${column}`));
+  for (const [alias, columns] of Object.entries(BESIDE[table] ?? {})) {
+    differ.push(...columns.map((column) => `k.${column} is distinct from ${alias}.${column}`));
+  }
+  const joined = (other: string, alias: string) =>
+    `left join ${other} ${alias} on ${alias}.organization_id = k.organization_id and ${alias}.claim_id = k.claim_id`;
   const rows = await rowsOf(`select c.id, k.status, c.status, k.checklist, l.checklist from ${table} k
     join claims c on c.organization_id = k.organization_id and c.id = k.claim_id
-    left join claim_checklists l on l.organization_id = k.organization_id and l.claim_id = k.claim_id
-    left join claim_desk d on d.organization_id = k.organization_id and d.claim_id = k.claim_id
-    where ${differ.join(' or ')}`);
+    ${joined('claim_checklists', 'l')} ${joined('claim_desk', 'd')} ${joined('claim_deadlines', 'e')}
+    ${joined('claim_balances', 'b')} where ${differ.join(' or ')}`);
   assert.deepEqual(rows, []);
 }
 
-export function testCounters(on: OnQueue): void {
-  on(
-    'casework, deadlines and checklists have what their claim is filtered by, moved before or after',
-    async (queue) => {
-      const truths = await fillWorld(queue.stores, 60);
-      await addChecklists(queue.stores, truths.slice(0, 40), 3);
-      await addDeadlines(queue, truths);
-      await addChecklists(queue.stores, truths.slice(20), 5);
-      for (const table of ['claim_deadlines', 'claim_checklists']) await assertFacts(queue, table);
-      await assertCounted(queue);
-      const moved = "select 1 from claim_desk where assignee_id is null and status <> 'CREATED' limit 1";
-      assert.equal((await queue.rowsOf(moved)).length, 1);
-      await assertFacts(queue, 'claim_desk');
-    },
+/** Approves an amount of every third claim. */
+async function approve({ rowsOf }: QueueUnderTest, truths: readonly Truth[]): Promise<void> {
+  const at = timeOf(START_MS);
+  const rows = truths.flatMap(({ organization_id, id }, n) =>
+    n % 3 === 0 ? [`('${organization_id}', '${id}', 1, 4200, 'EUR', '2026-03-01', '${at}', '${at}', 'ana')`] : [],
   );
+  await rowsOf(`insert into claim_refunds (organization_id, claim_id, version, amount, currency, approved_on, confirmed_at,
+      recorded_at, recorded_by) values ${rows.join(', ')} returning 1`);
+}
+
+export function testCounters(on: OnQueue): void {
+  on('what stands beside claims has what they are filtered by, whichever changed last', async (queue) => {
+    const truths = await fillWorld(queue.stores, 60);
+    const [early, late] = [truths.slice(0, 40), truths.slice(20)];
+    await addFindings(queue.stores, early);
+    await addChecklists(queue.stores, early, 3);
+    await approve(queue, early.slice(0, 20));
+    await addDeadlines(queue, truths);
+    await addChecklists(queue.stores, late, 5);
+    await approve(queue, late);
+    await addFindings(queue.stores, late);
+    for (const [n, truth] of truths.entries()) {
+      if (n % 5 === 0) await assign(queue.stores, truth, truth.assignee === null ? ANA.id : null, 900 + n);
+    }
+    for (const table of [...Object.keys(BESIDE), 'claim_checklists', 'claim_desk']) await assertFacts(queue, table);
+    await assertCounted(queue);
+    const moved = "select 1 from claim_desk where assignee_id is null and status <> 'CREATED' limit 1";
+    assert.equal((await queue.rowsOf(moved)).length, 1);
+    const found = await queue.rowsOf(`select max(missing), max(approved), max(due_on), max(assignee_id),
+      max(unseen_since), max(checklist) from claim_findings`);
+    assert.ok(
+      found[0]?.every((value) => value !== null),
+      String(found),
+    );
+  });
 
   on('after creates, moves and moves taken back, counters are what there is', async (queue) => {
     await fillWorld(queue.stores, 150);

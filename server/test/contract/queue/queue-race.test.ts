@@ -97,9 +97,15 @@ function claimOf(n: number): ClaimToFile {
   return queueClaim({ n: 10 + n, ms: START_MS });
 }
 
+/** What stands beside a claim and has whom it is assigned to. */
+const LISTS = { claim_deadlines: '', claim_balances: '', claim_findings: ', found' };
+
 function workOut({ organization_id, id }: ClaimToFile): string {
-  return `insert into claim_deadlines (organization_id, claim_id, due_on, due_kind)
-    values ('${organization_id}', '${id}', '2026-03-01', 'FILE')`;
+  const inserts = Object.entries(LISTS).map(
+    ([table, more]) => `insert into ${table} (organization_id, claim_id${more})
+      values ('${organization_id}', '${id}'${more && ", '[]'"})`,
+  );
+  return inserts.join('; ');
 }
 
 function giveText({ organization_id, id }: ClaimToFile): string {
@@ -164,7 +170,7 @@ describe('on PostgreSQL, a claim that is assigned meanwhile', { skip: skipWithou
     [2, null],
     [4, BEN.id],
   ] as const) {
-    test(`has whom on its deadline, which is worked out just then; before it was of ${owner ?? 'nobody'}`, async () => {
+    test(`has whom on what stands beside it, worked out just then; before it was of ${owner ?? 'nobody'}`, async () => {
       const [first, second] = [claimOf(n), claimOf(n + 1)];
       for (const [index, claim] of [first, second].entries()) {
         await stores.store.createClaim(claim);
@@ -172,9 +178,11 @@ describe('on PostgreSQL, a claim that is assigned meanwhile', { skip: skipWithou
       }
       await doWhile(workOut(first), () => give(n, owner));
       await doWhile(giveText(second), () => worker.query(workOut(second)));
-      const kept = await other.query('select claim_id, assignee_id from claim_deadlines order by claim_id');
-      for (const { id } of [first, second]) {
-        assert.equal(kept.rows.find(({ claim_id }) => claim_id === id)?.assignee_id, ANA.id, id);
+      for (const table of Object.keys(LISTS)) {
+        const kept = await other.query(`select claim_id, assignee_id from ${table} order by claim_id`);
+        for (const { id } of [first, second]) {
+          assert.equal(kept.rows.find(({ claim_id }) => claim_id === id)?.assignee_id, ANA.id, `${table} ${id}`);
+        }
       }
     });
   }

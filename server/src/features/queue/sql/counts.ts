@@ -56,13 +56,13 @@ function countOf(
   making: Making,
   { count, source }: { count?: string; source?: QueueSource } = {},
 ): string {
-  return countBy(listOf(filter, making, source), listConditions(filter, making, source), count);
+  return countBy(filter, listOf(filter, making, source), listConditions(filter, making, source), count);
 }
 
 /** How many of the filter's claims somebody has, below zero. */
 function minusAssigned(filter: QueueFilter, making: Making): string {
   const conditions = [...claimConditions(filter, making), ...checklistConditions(filter, making)];
-  return countBy(assignedRows(making), conditions, '-count(*)');
+  return countBy(filter, assignedRows(making), conditions, '-count(*)');
 }
 
 /** How many claims a filter has that a list leads to, in one sum. */
@@ -115,9 +115,16 @@ export function counterPiecesStatement(filter: QueueFilter, dialect: QueueDialec
     group by c.status, c.status_reason, c.organization_id, c.carrier having sum(c.claims) > 0`);
 }
 
-function countBy(from: string, conditions: readonly string[], count = 'count(*)'): string {
-  return `select c.status, coalesce(c.status_reason, ''), ${count} from ${from} ${whereOf(conditions)}
-    group by c.status, c.status_reason`;
+/** Indexes that begin with the status have it in order, but not the reasons: SQLite sorts for these. */
+function countBy(filter: QueueFilter, from: string, conditions: readonly string[], count = 'count(*)'): string {
+  const [reason, keys] = isOfReasons(filter)
+    ? ["coalesce(c.status_reason, '')", 'c.status, c.status_reason']
+    : ["''", 'c.status'];
+  return `select c.status, ${reason}, ${count} from ${from} ${whereOf(conditions)} group by ${keys}`;
+}
+
+function isOfReasons({ standings }: QueueFilter): boolean {
+  return standings.some(({ reasons }) => reasons !== null);
 }
 
 function isOfStatus({ standings }: QueueFilter, { draft, dialect }: Making): string {
@@ -132,9 +139,9 @@ function sumCounters(filter: QueueFilter, making: Making): string {
 }
 
 /** Whether the counters of days have all that the filter asks for. */
-function isOfDaysAlone({ filed, standings, carriers, providers, types, currencies, checklist }: QueueFilter): boolean {
-  const isOfReasons = standings.some(({ reasons }) => reasons !== null);
-  return filed?.days != null && !isOfReasons && !carriers && !providers && !types && !currencies && !checklist;
+function isOfDaysAlone(filter: QueueFilter): boolean {
+  const { filed, carriers, providers, types, currencies, checklist } = filter;
+  return filed?.days != null && !isOfReasons(filter) && !carriers && !providers && !types && !currencies && !checklist;
 }
 
 function sumDays(filter: QueueFilter, making: Making): string {
@@ -153,7 +160,7 @@ function sumDays(filter: QueueFilter, making: Making): string {
 function walk(filter: QueueFilter, making: Making): string {
   const { draft, dialect } = making;
   const counts = filter.standings.map(({ status }) =>
-    countBy(filter.checklist ? checklistRows(making) : dialect.claimsBy('claims_queue'), [
+    countBy(filter, filter.checklist ? checklistRows(making) : dialect.claimsBy('claims_queue'), [
       ...checklistConditions(filter, making),
       `c.status = ${draft.bind(status)}`,
       ...(filter.checklist ? [] : [dialect.isQueued]),

@@ -48,6 +48,8 @@ export function isOfDue({ due, dueKinds }: QueueFilter): boolean {
 export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Making, source = sourceOf(filter)): string {
   const { draft, dialect } = making;
   if (source === 'deadlines') return isOfDue(filter) ? datedRows(making, filter) : asleepRows(making);
+  const hasIndexOfDays = source === 'findings' || (source === 'balances' && filter.money?.is === 'missing');
+  if (hasIndexOfDays && isOfDue(filter) && !filter.sort) return datedRows(making, filter, source);
   const claims = () => `${dialect.keys('f', draft.bind, filter.among ?? [])} ${dialect.claimOf('f')}`;
   const lists = {
     keys: claims,
@@ -60,7 +62,7 @@ export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Makin
   return asksForDeadlines(filter) && !hasDeadline(source) ? `${lists[source]()} ${DEADLINE}` : lists[source]();
 }
 
-/** Whether the rows of a source have what is due themselves. */
+/** Whether the rows of a source have what is due, and the casework, themselves. */
 function hasDeadline(source: QueueSource): boolean {
   return source === 'deadlines' || source === 'balances' || source === 'findings';
 }
@@ -75,9 +77,9 @@ const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organizat
 export function listConditions(filter: QueueFilter, making: Making, source = sourceOf(filter)): string[] {
   const casework = caseworkConditionsOf(filter, making, source);
   const deadlines = dueConditions(filter, deadlineColumns(source), making);
-  const hasChecklist = source === 'casework' || source === 'deadlines' || source === 'checklists';
-  const checklist = checklistConditions(filter, making, hasChecklist ? undefined : CHECKLIST_BESIDE);
-  const money = source === 'balances' ? [] : moneyConditions(filter, making);
+  const isOfClaims = source === 'keys' || source === 'claims';
+  const checklist = checklistConditions(filter, making, isOfClaims ? CHECKLIST_BESIDE : undefined);
+  const money = source === 'balances' ? [] : moneyConditionsOf(filter, making, source);
   const findings = source === 'findings' ? [] : findingConditions(filter);
   const claims = [...standingsOf(filter, making, source), ...claimConditions(filter, making)];
   return [...claims, ...checklist, ...casework, ...money, ...findings, ...deadlines];
@@ -85,7 +87,13 @@ export function listConditions(filter: QueueFilter, making: Making, source = sou
 
 function caseworkConditionsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
   if (source === 'casework') return [];
-  return source === 'deadlines' ? ownCasework(filter, 'c', making) : caseworkConditions(filter, making);
+  return hasDeadline(source) ? ownCasework(filter, 'c', making) : caseworkConditions(filter, making);
+}
+
+/** Findings have the money of their claim themselves. */
+function moneyConditionsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
+  const { money } = filter;
+  return money && source === 'findings' ? balanceConditions(money, making, 'c') : moneyConditions(filter, making);
 }
 
 /** Conditions on the casework that a row has itself. */
@@ -165,13 +173,15 @@ function caseworkOf(filter: QueueFilter, making: Making): string {
 }
 
 /** The columns that a claim is filtered by, in the tables that stand beside it. */
-const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
+const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency', 'checklist'];
+const WORK = ['due_on', 'due_kind', 'asleep_until', 'assignee_id', 'unseen_since'];
+const MONEY = ['missing', 'refund_currency', 'approved', 'approved_on', 'paid_amount'];
 const COLUMNS = {
-  claim_desk: [...FACTS, 'checklist', 'unseen_since'],
-  claim_deadlines: [...FACTS, 'checklist', 'due_on', 'due_kind', 'asleep_until', 'assignee_id', 'unseen_since'],
-  claim_checklists: [...FACTS, 'checklist'],
-  claim_balances: [...FACTS, 'due_on', 'due_kind', 'asleep_until'],
-  claim_findings: [...FACTS, 'due_on', 'due_kind', 'asleep_until'],
+  claim_desk: [...FACTS, 'unseen_since'],
+  claim_deadlines: [...FACTS, ...WORK],
+  claim_checklists: FACTS,
+  claim_balances: [...FACTS, ...WORK],
+  claim_findings: [...FACTS, ...WORK, ...MONEY],
 };
 
 function rowsOf(
