@@ -184,6 +184,16 @@ export async function addDeadlines({ stores, rowsOf }: QueueUnderTest, truths: r
   for (const truth of truths) if (chance(6) === 0) await moveByChance(stores, truth, chance);
 }
 
+/** Approves an amount of every third claim. */
+export async function approve({ rowsOf }: QueueUnderTest, truths: readonly Truth[]): Promise<void> {
+  const at = timeOf(START_MS);
+  const rows = truths.flatMap(({ organization_id, id }, n) =>
+    n % 3 === 0 ? [`('${organization_id}', '${id}', 1, 4200, 'EUR', '2026-03-01', '${at}', '${at}', 'ana')`] : [],
+  );
+  await rowsOf(`insert into claim_refunds (organization_id, claim_id, version, amount, currency, approved_on, confirmed_at,
+      recorded_at, recorded_by) values ${rows.join(', ')} returning 1`);
+}
+
 const WANTED: Readonly<Record<ChecklistState, WantedEvidence>> = {
   complete: [],
   incomplete: [['LABEL']],
