@@ -74,7 +74,7 @@ const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'curren
 const CASEWORK = ['assignee_id', 'unseen_since'];
 const DUE = ['due_on', 'due_kind', 'asleep_until'];
 const MONEY = ['missing', 'refund_currency', 'approved', 'approved_on', 'paid_amount'];
-/** What tables have beside the facts and the checklist, by the table `d`, `e` or `b` that has it. */
+/** Columns that tables have beside the facts and the checklist, by the table `d`, `e` or `b` that has it. */
 const BESIDE: Readonly<Record<string, { d?: string[]; e?: string[]; b?: string[] }>> = {
   claim_deadlines: { d: CASEWORK },
   claim_balances: { d: CASEWORK, e: DUE },

@@ -97,7 +97,7 @@ function claimOf(n: number): ClaimToFile {
   return queueClaim({ n: 10 + n, ms: START_MS });
 }
 
-/** What stands beside a claim and has whom it is assigned to. */
+/** Tables that stand beside claims and have whom they are assigned to. */
 const LISTS = { claim_deadlines: '', claim_balances: '', claim_findings: ', found' };
 
 function workOut({ organization_id, id }: ClaimToFile): string {
