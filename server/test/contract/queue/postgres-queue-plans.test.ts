@@ -92,6 +92,7 @@ function list(query: Partial<QueueQuery> & QueueFilter): Statement {
   return listQueueStatement({ sort: '-filed', limit: 20, ...query }, POSTGRES_QUEUE);
 }
 
+const OF_NOBODY = 'a page of what nobody has of a carrier, by the last move';
 const STATEMENTS: Readonly<Record<string, Statement>> = {
   'a page': list(ANY),
   'a page of a status': list(ACTION),
@@ -102,6 +103,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'a page of an organization': list({ ...ANY, organizations: [THEIRS] }),
   'a page of an organization by the last move': list({ ...ANY, organizations: [THEIRS], sort: 'since' }),
   'a page of what nobody has': list({ ...ACTION, assignee: null }),
+  [OF_NOBODY]: list({ ...ACTION, carriers: ['DPD'], assignee: null, sort: 'since' }),
   'a page of what somebody has': list({ ...ACTION, assignee: 'opr_a' }),
   'a page of what is unseen': list({ ...ANY, isUnseen: true }),
   'a page of what is unseen, in its order': list({ ...ANY, isUnseen: true, sort: 'unseen', after: EARLY }),
@@ -192,7 +194,7 @@ const OF_CHECKLISTS = 'a count of a state of checklists in a time';
  * Until PostgreSQL has looked at the table for the first time, a minute after the first claims, these walk the index of a
  * status and look at the table for each entry.
  */
-const NEED_CARE = ['a page of an organization', 'a rare currency', 'a count of a time', OF_CHECKLISTS];
+const NEED_CARE = ['a page of an organization', 'a rare currency', 'a count of a time', OF_CHECKLISTS, OF_NOBODY];
 
 for (const [kind, prepare] of POSTGRES_KINDS) {
   describe(`${kind}: plans of the queue`, { skip: skipWithout('PostgreSQL') }, () => {

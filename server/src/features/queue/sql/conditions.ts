@@ -85,7 +85,8 @@ export function caseworkConditions({ assignee, isUnseen, asleep }: QueueFilter, 
     exists(`select 1 from claim_desk d${dialect.indexedBy(index)}
       where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}`);
   const conditions = [];
-  if (assignee === null) conditions.push(`${beside('claim_desk', 'assignee_id')} is null`);
+  // PostgreSQL takes `is null` for rare, and would read all claims of a carrier for one page.
+  if (assignee === null) conditions.push(`coalesce(${beside('claim_desk', 'assignee_id')}, '') <= ''`);
   else if (assignee !== undefined) {
     conditions.push(hasCasework('claim_desk_by_assignee', `d.assignee_id = ${draft.bind(assignee)}`));
   }
