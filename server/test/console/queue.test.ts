@@ -94,6 +94,10 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     while ((await scrolled()) <= 20) await page.waitForTimeout(20);
     await page.waitForTimeout(FOLLOWED_MS);
     assert.equal(page.url(), address);
+    await press(page, 'n');
+    await panelOf(page).locator('textarea:focus').waitFor();
+    const moved = await page.evaluate(`document.querySelector('aside[aria-label="Claim"]').parentElement.scrollTop`);
+    assert.equal(moved, 0, 'the list stays beside the note');
     await page.locator('[data-claim]').first().focus();
     await press(page, 'ArrowDown');
     await page.waitForURL(`**claim=${await idAt(page, 1)}`);
@@ -248,7 +252,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await page.locator(`[data-claim="${next}"]:focus`).waitFor();
   });
 
-  test('views of what is due have their keys, and the head of Due sorts', async () => {
+  test('views of what is due and of what is paid have their keys, and the head of Due sorts', async () => {
     const page = await openQueue();
     await page.getByRole('button', { name: 'Due', exact: true }).click();
     await page.waitForURL('**sort=due');
@@ -258,6 +262,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
       ['u', 'Overdue'],
       ['w', 'Answer late'],
       ['z', 'Asleep'],
+      ['y', 'Paid, not resolved'],
     ] as const) {
       await press(page, 'g', key);
       await page.getByRole('heading', { level: 1, name: label }).waitFor();
