@@ -119,6 +119,7 @@ test('a claim that is paid in full is in the queue with its count until it is re
     [await countOf('asleep=false'), await countOf('money=missing'), await countOf('status=RESOLVED')],
     [2, 2, 0],
   );
+  assert.match((await agent.get('/claims?money=owed')).text, /money \(must be one of missing, paid, outstanding\)/);
   await move(one, 'RESOLVED', 2);
   assert.deepEqual([await listed('money=paid'), await countOf('carrier=DPD,UPS')], [[two], 1]);
 });
