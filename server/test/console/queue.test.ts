@@ -94,10 +94,6 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     while ((await scrolled()) <= 20) await page.waitForTimeout(20);
     await page.waitForTimeout(FOLLOWED_MS);
     assert.equal(page.url(), address);
-    await press(page, 'n');
-    await panelOf(page).locator('textarea:focus').waitFor();
-    const moved = await page.evaluate(`document.querySelector('aside[aria-label="Claim"]').parentElement.scrollTop`);
-    assert.equal(moved, 0, 'the list stays beside the note');
     await page.locator('[data-claim]').first().focus();
     await press(page, 'ArrowDown');
     await page.waitForURL(`**claim=${await idAt(page, 1)}`);
