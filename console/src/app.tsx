@@ -10,7 +10,7 @@ import { OutageProvider, useOutage, useOutageState } from './api/outage-context.
 import { createQueryClient } from './api/queries.ts';
 import { isServiceThere, outageFetch, readSession } from './api/session-fetch.ts';
 import { Announcer } from './components/announcer.tsx';
-import { ErrorState, OutageState } from './components/states/states.tsx';
+import { ErrorState, LoadingState, OutageState } from './components/states/states.tsx';
 import { NowProvider } from './components/values/time.tsx';
 import { createConsoleRouter } from './router.tsx';
 import { SessionGateProvider, useSessionGate } from './session/session-context.ts';
@@ -39,7 +39,7 @@ function SessionLoader({ children }: { children: ReactNode }) {
   if (first.isError) {
     return <ErrorState error={first.error} onRetry={() => first.refetch()} isRetrying={first.isFetching} />;
   }
-  return null;
+  return <LoadingState />;
 }
 
 function createServices() {

@@ -4,6 +4,7 @@ import { CLAIM_STATUSES, STATUS_REASONS } from '../../server/src/features/claims
 import { parseAuditSearch } from '../src/pages/audit/audit-search.ts';
 import { differencesOf, withNames } from '../src/pages/audit/difference.ts';
 import { exampleOf } from '../src/pages/carriers/tracking-url.ts';
+import { nextRunOf } from '../src/pages/jobs/next-run.ts';
 import { levelOfAge } from '../src/status/claim-status.ts';
 import { strings } from '../src/strings/strings.ts';
 
@@ -60,4 +61,17 @@ test('every status and every reason of the domain has its words, and no word is 
   assert.deepEqual(Object.keys(reasons).sort(), Object.values(STATUS_REASONS).flat().sort());
   const texts = [...Object.values(labels), ...Object.values(reasons)].map(({ label }) => label);
   assert.equal(new Set(texts).size, texts.length, 'two have the same label');
+});
+
+test('the next run of a job is never in the past: one whose time has come waits for work', () => {
+  const now = Date.parse('2026-03-09T12:00:00Z');
+  const [past, later] = ['2026-03-09T11:59:00Z', '2026-03-09T12:01:00Z'];
+  const { noRun, states, whenNeeded } = strings.admin.jobs;
+  assert.equal(nextRunOf({ state: 'waiting', run_at: later, dead_at: null }, now).at, later);
+  assert.deepEqual(nextRunOf({ state: 'waiting', run_at: past, dead_at: null }, now), { at: null, text: whenNeeded });
+  assert.deepEqual(nextRunOf({ state: 'running', run_at: past, dead_at: null }, now), {
+    at: null,
+    text: states.running,
+  });
+  assert.deepEqual(nextRunOf({ state: 'dead', run_at: later, dead_at: past }, now), { at: null, text: noRun });
 });

@@ -2511,6 +2511,8 @@ export interface components {
             mine: number;
             /** @description Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing. */
             amount_missing: number;
+            /** @description Claims that fulfil every filter but `money`, and whose approved amount is paid in full while they are neither `RESOLVED` nor `CLOSED`. */
+            paid_unresolved: number;
             /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
             possible_duplicates: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
@@ -8286,9 +8288,10 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "outstanding";
+                money?: "missing" | "paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8475,9 +8478,10 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "outstanding";
+                money?: "missing" | "paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8647,9 +8651,10 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "outstanding";
+                money?: "missing" | "paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ClaimRow } from '../../src/api/types.ts';
 import {
   append,
   change,
@@ -9,6 +10,8 @@ import {
   newlyGone,
   sizeToFollow,
 } from '../../src/pages/queue/list/live-list.ts';
+import { isStillWanted } from '../../src/pages/queue/search/queue-query.ts';
+import { readSearch } from '../../src/pages/queue/search/queue-search.ts';
 import { page, row } from './samples.ts';
 
 const idsOf = ({ rows }: LiveList) => rows.map(({ id }) => id);
@@ -172,4 +175,27 @@ test('of claims that are due on the same day, the one that left is told from tho
   assert.ok(b && c && d && e);
   const list = append(listOf(page([b, c], 'after-c')), page([d, e]));
   assert.deepEqual(follow(list, page([b, d], 'after-d'), 'due').gone, ['c']);
+});
+
+test('a claim is wanted no more when its money left the view', () => {
+  const eur = { currency: 'EUR', minor_digits: 2 };
+  const wanted = (
+    search: Record<string, string>,
+    status: ClaimRow['status'],
+    approved: number | null,
+    paid: number,
+  ) => {
+    const sums = {
+      approved: approved === null ? null : { amount: approved, ...eur },
+      paid: [{ amount: paid, ...eur }],
+    };
+    return isStillWanted(row('a', { status, money: { ...sums, missing: null } }), readSearch(search), 'opr_1');
+  };
+  assert.equal(wanted({ view: 'paid' }, 'PENDING_REFUND', 70, 70), true);
+  assert.equal(wanted({ view: 'paid' }, 'PENDING_REFUND', 70, 69), false);
+  assert.equal(wanted({ view: 'paid' }, 'RESOLVED', 70, 70), false);
+  assert.equal(wanted({ view: 'paid' }, 'PENDING_REFUND', null, 70), false, 'nobody knows that it was all');
+  assert.equal(wanted({ view: 'all', money: 'outstanding' }, 'RESOLVED', 70, 69), true);
+  assert.equal(wanted({ view: 'all', money: 'outstanding' }, 'RESOLVED', 70, 70), false);
+  assert.equal(wanted({ view: 'missing' }, 'RESOLVED', null, 0), false);
 });

@@ -62,6 +62,7 @@ export function counts(some: Partial<Record<ClaimStatus, number>>): ClaimCounts 
     evidence_unseen: 0,
     mine: 0,
     amount_missing: 0,
+    paid_unresolved: 0,
     possible_duplicates: 0,
     ...due,
     at: '2026-03-01T12:00:00.000Z',

@@ -112,6 +112,7 @@ test('views of work begin with what has waited longest, those of due days with t
     carrier: 'since',
     money: 'since',
     missing: 'since',
+    paid: 'since',
     duplicates: 'since',
     mine: 'since',
     soon: 'due',
@@ -204,7 +205,7 @@ test('a view narrows what is asked for, and the status that was chosen narrows i
 
 test('views of work leave out what is asleep; those of due days do not, and each asks for its own', () => {
   const awake = VIEW_IDS.filter((view) => countQueryOf(readSearch({ view })).asleep === 'false');
-  assert.deepEqual(awake, ['new', 'evidence', 'action', 'carrier', 'money', 'missing', 'duplicates', 'mine']);
+  assert.deepEqual(awake, ['new', 'evidence', 'action', 'carrier', 'money', 'missing', 'paid', 'duplicates', 'mine']);
   const ask = (view: ViewId) => countQueryOf(readSearch({ view, due: 'soon', asleep: 'false' }));
   assert.deepEqual(ask('soon'), { due: 'soon', asleep: 'false' });
   assert.deepEqual(ask('overdue'), { due: 'overdue', asleep: 'false' });

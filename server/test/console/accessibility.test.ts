@@ -118,6 +118,9 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     const menu = await page.getByRole('dialog').boundingBox();
     assert.ok(menu !== null && menu.y + menu.height <= SMALL[2].height, 'the filters fit the window');
+    await page.locator('[data-autofocus]:focus').waitFor();
+    await page.keyboard.type('carr');
+    await page.getByRole('button', { name: 'Carrier' }).and(page.locator(':focus')).waitFor();
     await leave(window);
     await page.keyboard.press('j');
     await page.keyboard.press('m');

@@ -248,7 +248,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await page.locator(`[data-claim="${next}"]:focus`).waitFor();
   });
 
-  test('views of what is due have their keys, and the head of Due sorts', async () => {
+  test('views of what is due and of what is paid have their keys, and the head of Due sorts', async () => {
     const page = await openQueue();
     await page.getByRole('button', { name: 'Due', exact: true }).click();
     await page.waitForURL('**sort=due');
@@ -258,6 +258,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
       ['u', 'Overdue'],
       ['w', 'Answer late'],
       ['z', 'Asleep'],
+      ['y', 'Paid, not resolved'],
     ] as const) {
       await press(page, 'g', key);
       await page.getByRole('heading', { level: 1, name: label }).waitFor();

@@ -146,6 +146,8 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
     const { page: other } = await fixture.openAs(admin, '/queue?view=new', WIDE);
     await other.getByRole('link', { name: /^Lost parcels/ }).click();
     await other.waitForURL('**type=LOST**');
+    await other.getByRole('heading', { level: 1, name: 'Lost parcels' }).waitFor();
+    assert.equal(await other.getByRole('link', { name: /^All/ }).getAttribute('aria-current'), null);
     assert.equal(await other.getByRole('link', { name: 'Old' }).count(), 0);
   });
 

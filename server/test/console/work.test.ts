@@ -65,6 +65,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     const { page } = second;
     await page.getByRole('button', { name: 'Edit the shipment dates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit the shipment dates' });
+    await dialog.locator('input:focus').waitFor();
     await dialog.getByLabel('Posted on').fill('2026-01-12');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -19,6 +19,12 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
+/** Gives the focus to the first field when the dialog opens, where no other control asks for it. */
+function focusFirst(form: HTMLFormElement | null): void {
+  if (form?.querySelector('[data-autofocus]') !== null) return;
+  form.querySelector('input, select, textarea')?.setAttribute('data-autofocus', 'true');
+}
+
 /** A small form over the page. Closing it keeps what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, submit, children, draft, isPending, error, onSubmit, onClose } = props;
@@ -28,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeOnClickOutside={false}>
-      <form onSubmit={onForm}>
+      <form ref={focusFirst} onSubmit={onForm}>
         <Stack gap="sm">
           {children}
           <ErrorNote error={error} />

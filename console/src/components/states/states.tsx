@@ -40,6 +40,15 @@ export function EmptyState({ title, order, text, Icon = IconInbox, children }: E
   );
 }
 
+/** Shown while nothing is known yet. It appears after a moment alone, so that nothing flashes on a quick network. */
+export function LoadingState() {
+  return (
+    <p className={classes.loading} role="status">
+      {strings.common.loading}
+    </p>
+  );
+}
+
 const t = strings.common.outage;
 
 /**

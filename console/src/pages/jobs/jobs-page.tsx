@@ -9,11 +9,12 @@ import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { EmptyState, QueryView } from '../../components/states/states.tsx';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { Badge } from '../../components/values/badge.tsx';
-import { Time } from '../../components/values/time.tsx';
+import { Time, useNow } from '../../components/values/time.tsx';
 import { isAdmin } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { type JobSearch, parseJobSearch, STATES } from './job-search.ts';
+import { nextRunOf } from './next-run.ts';
 import { useDrop, useJobs, useRunAgain } from './use-jobs.ts';
 
 const t = strings.admin.jobs;
@@ -25,6 +26,11 @@ const LOOKS = {
   dead: { tone: 'red', Icon: IconCircleX },
 } as const;
 
+function NextRun({ job }: { job: Job }) {
+  const { text, at } = nextRunOf(job, useNow());
+  return <Time at={at} absent={text} as="exact" />;
+}
+
 const COLUMNS: readonly Column<Job>[] = [
   { id: 'kind', header: t.kind, cell: ({ kind }) => <span title={kind}>{t.kinds[kind] ?? kind}</span> },
   { id: 'state', header: t.state, cell: ({ state }) => <Badge {...LOOKS[state]} text={t.states[state]} /> },
@@ -33,7 +39,7 @@ const COLUMNS: readonly Column<Job>[] = [
     id: 'next',
     header: t.nextRun,
     isTight: true,
-    cell: ({ run_at, dead_at }) => <Time at={dead_at === null ? run_at : null} absent={t.noRun} as="exact" />,
+    cell: (job) => <NextRun job={job} />,
   },
   {
     id: 'error',

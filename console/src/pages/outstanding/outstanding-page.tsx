@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { IconCoins, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
@@ -9,6 +9,7 @@ import { API_BASE } from '../../api/session-fetch.ts';
 import type { ClaimQuery, OutstandingRow } from '../../api/types.ts';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
 import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { AnchorLink } from '../../components/links.tsx';
 import { EmptyState, QueryView } from '../../components/states/states.tsx';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { Money } from '../../components/values/money.tsx';
@@ -19,6 +20,7 @@ import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { printDay } from '../claim/filing/filing-words.ts';
 import { parseQueueSearch } from '../queue/search/queue-search.ts';
+import classes from './outstanding-page.module.css';
 import { BY, type OutstandingSearch, parseOutstandingSearch } from './outstanding-search.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
@@ -52,9 +54,9 @@ function Sum({ row, age, name }: SumProps) {
   if (claims === 0) return null;
   const label = t.open(`${name}, ${formatMoney(amount, row.minor_digits, row.currency)}`);
   return (
-    <Link to="/queue" search={parseQueueSearch(queueOf(row, age))} preload={false} aria-label={label}>
+    <AnchorLink to="/queue" search={parseQueueSearch(queueOf(row, age))} preload={false} aria-label={label}>
       <Money amount={amount} currency={row.currency} minorDigits={row.minor_digits} />
-    </Link>
+    </AnchorLink>
   );
 }
 
@@ -145,7 +147,9 @@ function Tables({ by }: Required<OutstandingSearch>) {
         const rows = pages.flatMap(({ data }) => data);
         return (
           <>
-            <DataTable label={t.rows} columns={[...GROUPS[by], ...sums]} rows={rows} keyOf={keyOf} />
+            <div className={classes.rows}>
+              <DataTable label={t.rows} columns={[...GROUPS[by], ...sums]} rows={rows} keyOf={keyOf} />
+            </div>
             <ErrorNote error={list.isFetchNextPageError ? list.error : null} />
             {list.hasNextPage && (
               <Group justify="center" mt="md">

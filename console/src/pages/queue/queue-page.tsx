@@ -11,6 +11,7 @@ import { ClaimList } from './list/claim-list.tsx';
 import classes from './queue.module.css';
 import { QueueRail } from './rail/queue-rail.tsx';
 import { focusEntry } from './row-navigation/use-rows.ts';
+import { useShownView } from './saved/use-saved-views.ts';
 import { useFromList } from './search/from-list.ts';
 import { shownOf } from './search/queue-search.ts';
 import { type ChangeState, useCleanAddress, useQueueState } from './search/use-queue-state.ts';
@@ -77,9 +78,11 @@ export function QueuePage() {
   const hasRail = useMediaQuery(RAIL, true, NOW);
   const isSplit = useMediaQuery(SPLIT, true, NOW);
   const { claim } = state;
-  const { view } = shownOf(state);
+  const shown = shownOf(state);
+  const { view } = shown;
   const views = viewsFor(useRole());
-  useDocumentTitle(`${t.views[view].label} · ${strings.common.product}`);
+  const name = useShownView(shown)?.name ?? t.views[view].label;
+  useDocumentTitle(`${name} · ${strings.common.product}`);
   const open = (id: string) => {
     if (isSplit) change({ claim: id }, { replace: claim !== undefined });
     else void navigate({ to: '/claims/$id', params: { id }, state: list ? { list } : {} });
@@ -105,7 +108,7 @@ export function QueuePage() {
           {isCovered && (
             <UnstyledButton className={classes.back} onClick={close}>
               <IconChevronLeft size={16} aria-hidden />
-              {t.views[view].label}
+              <bdi>{name}</bdi>
             </UnstyledButton>
           )}
           <Suspense fallback={null}>

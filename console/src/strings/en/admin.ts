@@ -239,6 +239,7 @@ export const admin = {
     attempts: 'Attempts',
     nextRun: 'Next run',
     noRun: 'None',
+    whenNeeded: 'When there is work for it',
     lastError: 'Last error',
     actionsHeader: 'Actions',
     runAgain: 'Run again',

@@ -39,6 +39,11 @@ export const views = {
     advice:
       'Claims come here when their refund is confirmed without an amount, or when they are resolved without a payment.',
   },
+  paid: {
+    label: 'Paid, not resolved',
+    empty: 'Nothing is paid and still open',
+    advice: 'Claims come here when the carrier has paid all that it approved, until they are moved to Resolved.',
+  },
   duplicates: {
     label: 'Possible duplicates',
     empty: 'No possible duplicates to look at',

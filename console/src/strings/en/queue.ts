@@ -172,6 +172,7 @@ const filters = {
   asleep: 'Asleep until a later day',
   awake: 'Awake',
   amountMissing: 'Amount missing',
+  paidUnresolved: 'Paid, not resolved',
   outstanding: 'Outstanding',
 };
 

@@ -12,7 +12,7 @@ body{margin:0;background:var(--page);color:var(--ink);font:17px/1.5 system-ui,sa
 main{max-width:40rem;margin:0 auto;padding:1.25rem 1rem 4rem}
 h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0 1rem}
 h2{font-size:1.15rem;margin:2rem 0 .75rem}
-dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:0;padding:.9rem 1rem;background:var(--soft);border-radius:.6rem}
+dl{display:grid;grid-template-columns:fit-content(45%) 1fr;gap:.25rem 1rem;margin:0;padding:.9rem 1rem;background:var(--soft);border-radius:.6rem}
 dt,dd{margin:0}dd{font-weight:600}
 blockquote{margin:1rem 0;padding:.2rem 1rem;border-left:4px solid var(--link);white-space:pre-wrap}
 fieldset{margin:0 0 1rem;padding:.75rem 1rem 1rem;border:1px solid var(--line);border-radius:.6rem;min-width:0}

@@ -4,6 +4,7 @@ import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import type { PdfPrinter } from '../../platform/pdf/printer.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { WholeFiles } from '../documents/attachments/whole-files.ts';
@@ -224,7 +225,7 @@ function factsOf(claim: StoredClaim, organization: string): Record<Shown, string
     .slice(0, MAX_ITEMS)
     .map(({ quantity, description }) => `${quantity} × ${description}`);
   return {
-    carrier: shipment.carrier,
+    carrier: CARRIER_NAMES[shipment.carrier],
     tracking_number: shipment.tracking_number,
     organization,
     customer_name: shipment.destination.customer_name,

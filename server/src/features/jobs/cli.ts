@@ -46,6 +46,13 @@ export function addJobCommands(program: Command, withInstallation: WithInstallat
     });
 }
 
-function rowOf({ id, kind, state, attempts, run_at, dead_at, last_error }: ListedJob): string[] {
-  return [id, kind, state, String(attempts), dead_at === null ? minute(run_at) : 'none', last_error ?? ''];
+function rowOf({ id, kind, state, attempts, last_error, ...times }: ListedJob): string[] {
+  return [id, kind, state, String(attempts), nextRunOf({ state, ...times }), last_error ?? ''];
+}
+
+/** A job that is waiting since its time has come is run once there is work for it. */
+function nextRunOf({ state, run_at, dead_at }: Pick<ListedJob, 'state' | 'run_at' | 'dead_at'>): string {
+  if (dead_at !== null) return 'none';
+  if (state === 'running') return 'running';
+  return Date.parse(run_at) > Date.now() ? minute(run_at) : 'when needed';
 }

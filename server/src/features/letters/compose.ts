@@ -1,5 +1,6 @@
 import { isolate } from '../../platform/pdf/bidi.ts';
 import type { Block, PdfDescription } from '../../platform/pdf/description.ts';
+import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import { decimalAmount, minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Incidence } from '../claims/rules/incidence.ts';
@@ -16,7 +17,6 @@ import {
   paragraphsOf,
 } from '../templates/rules/letter.ts';
 import type { Enclosure, LetterLanguage } from './record.ts';
-import { CARRIER_NAMES } from './rules/carriers.ts';
 import type { Ground } from './rules/ground.ts';
 import { onOneLine } from './rules/names.ts';
 import { LETTER_WORDS } from './words/index.ts';

@@ -29,8 +29,8 @@ export interface ClaimQueueFilter {
   due_kind?: readonly DueKind[] | undefined;
   /** `true`: only claims that somebody looks at again on a later day; `false`: only the others. */
   asleep?: 'true' | 'false' | undefined;
-  /** The status asks for an amount that nobody recorded, or the carrier owes money. */
-  money?: 'missing' | 'outstanding' | undefined;
+  /** The status asks for an amount that nobody recorded; all is paid and nobody resolved it; or the carrier owes money. */
+  money?: 'missing' | 'paid' | 'outstanding' | undefined;
   /** With `outstanding` alone. Days are YYYY-MM-DD, inclusive. */
   refund_currency?: readonly string[] | undefined;
   approved_from?: string | undefined;
@@ -50,7 +50,7 @@ export function moneyOf({
   approved_from,
   approved_to,
 }: ClaimQueueFilter): MoneyFilter | undefined {
-  if (money === undefined || money === 'missing') return money && { is: money };
+  if (money !== 'outstanding') return money && { is: money };
   const approved = { from: approved_from ?? null, until: approved_to ?? null };
   return { is: money, currencies: refund_currency, approved };
 }

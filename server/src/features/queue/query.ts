@@ -138,9 +138,10 @@ const filters = {
       false: 'It is not asleep: it never was, or its day has come.',
     }),
   ),
-  money: choice(['missing', 'outstanding']).meta(
+  money: choice(['missing', 'paid', 'outstanding']).meta(
     describeEnum('Only claims whose money is so.', {
       missing: 'The status asks for an amount that nobody recorded: the approved one, or what was paid.',
+      paid: 'The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.',
       outstanding: 'Less was paid than is approved, in the currency of the approved amount.',
     }),
   ),

@@ -69,6 +69,11 @@ export const claimCounts = z
     amount_missing: count.meta({
       description: 'Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing.',
     }),
+    paid_unresolved: count.meta({
+      description:
+        'Claims that fulfil every filter but `money`, and whose approved amount is paid in full while they are neither ' +
+        '`RESOLVED` nor `CLOSED`.',
+    }),
     possible_duplicates: count.meta({
       description:
         'Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at.',

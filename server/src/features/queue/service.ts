@@ -6,7 +6,7 @@ import type { ClaimRow } from '../casework/record.ts';
 import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
-import { ASKING_STATUSES } from '../refunds/rules.ts';
+import { isStatusOfMoney } from '../refunds/rules.ts';
 import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
 import { type ClaimQueueFilter, filedRangeOf, moneyOf } from './filters.ts';
 import { toClaimRows } from './listed-claims.ts';
@@ -59,6 +59,7 @@ export interface ClaimQueueCounts extends DueCounts {
   evidence_unseen: number;
   mine: number;
   amount_missing: number;
+  paid_unresolved: number;
   possible_duplicates: number;
   at: string;
 }
@@ -99,19 +100,21 @@ export class ClaimQueue {
 
   /**
    * Gives exact counts. `total` applies every filter, `by_status` all but `status`, `evidence_unseen` and `mine` all
-   * but `evidence` and `assignee`, `amount_missing` all but `money`, `possible_duplicates` all but `duplicates`, the others all but `due` and `due_kind`,
-   * and `asleep` not `asleep` either.
+   * but `evidence` and `assignee`, `amount_missing` and `paid_unresolved` all but `money`, `possible_duplicates` all but `duplicates`,
+   * the others all but `due` and `due_kind`, and `asleep` not `asleep` either.
    */
   async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
     const at = new Date(this.#clock()).toISOString();
     const found = await this.#search.find(query.q);
     const filter = this.#toFilter(query, me, found?.keys);
+    const ofMoney = (money: 'missing' | 'paid') => this.#toFilter({ ...query, money }, me, found?.keys);
     const anyStatus = this.#toFilter({ ...query, status: undefined }, me, found?.keys);
-    const [counts, unseen, mine, missing, duplicates, due] = await Promise.all([
+    const [counts, unseen, mine, missing, paid, duplicates, due] = await Promise.all([
       this.#count(anyStatus),
       filter.isUnseen ? undefined : this.#countListed({ ...filter, isUnseen: true }),
       filter.assignee === me ? undefined : this.#countListed({ ...filter, assignee: me }),
-      filter.money?.is === 'missing' ? undefined : this.#countListed({ ...filter, money: { is: 'missing' } }),
+      query.money === 'missing' ? undefined : this.#countListed(ofMoney('missing')),
+      query.money === 'paid' ? undefined : this.#countListed(ofMoney('paid')),
       filter.isPossibleDuplicate ? undefined : this.#countListed({ ...filter, isPossibleDuplicate: true }),
       this.#countDue(filter),
     ]);
@@ -123,6 +126,7 @@ export class ClaimQueue {
       evidence_unseen: unseen ?? total,
       mine: mine ?? total,
       amount_missing: missing ?? total,
+      paid_unresolved: paid ?? total,
       possible_duplicates: duplicates ?? total,
       ...due,
       at,
@@ -220,8 +224,7 @@ function toQueueFilter(
   const { carrier, provider, organization, type, currency, assignee, evidence, checklist, due_kind, asleep } = query;
   const standings = standingsOf(query);
   return {
-    standings:
-      query.money === 'missing' ? standings.filter(({ status }) => ASKING_STATUSES.includes(status)) : standings,
+    standings: standings.filter(({ status }) => isStatusOfMoney(query.money, status)),
     organizations: organization,
     carriers: carrier,
     providers: provider,

@@ -89,7 +89,7 @@ export interface QueueFilter {
   dueKinds?: readonly DueKind[] | undefined;
   /** Only claims that are asleep on a day, or only those that are not. */
   asleep?: { on: string; is: boolean } | undefined;
-  /** Only claims whose status asks for an amount that nobody recorded, or of which the carrier owes money. */
+  /** Only claims whose money is so. */
   money?: MoneyFilter | undefined;
   /** Only claims that may be duplicates, for a reason that nobody looked at. */
   isPossibleDuplicate?: boolean | undefined;
@@ -97,9 +97,13 @@ export interface QueueFilter {
   among?: readonly ClaimKey[] | undefined;
 }
 
-/** `outstanding`: so much was approved and is not paid; in these currencies, approved on these days. */
+/**
+ * `missing`: the status asks for an amount that nobody recorded. `paid`: the approved amount is paid in full, and the claim
+ * is neither resolved nor closed. `outstanding`: so much was approved and is not paid; in these currencies, approved on
+ * these days.
+ */
 export type MoneyFilter =
-  | { is: 'missing' }
+  | { is: 'missing' | 'paid' }
   | { is: 'outstanding'; currencies?: readonly string[] | undefined; approved: DueRange };
 
 /** A range of filing times, as claim ids, which sort by time: see `Identifiers`. */

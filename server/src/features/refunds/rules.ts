@@ -1,4 +1,5 @@
 import { isCurrency, minorDigitsOf } from '../claims/rules/currency.ts';
+import { CLAIM_STATUSES, type ClaimStatus } from '../claims/rules/standing.ts';
 import { findDayFault, findReferenceFault } from '../shipments/rules.ts';
 import { type Balance, type PaymentInput, paidOf, type RefundInput } from './record.ts';
 
@@ -7,8 +8,16 @@ export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 /** Payments that a claim can have, withdrawn ones included. */
 export const MAX_PAYMENTS = 1_000;
 
-/** The statuses that ask for an amount; in any other none is missing. */
-export const ASKING_STATUSES: readonly string[] = ['PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED'];
+/** The statuses that ask for an amount, and those in which a claim that is paid in full is still to be resolved. */
+const STATUSES_OF_MONEY: Readonly<Record<'missing' | 'paid', readonly ClaimStatus[]>> = {
+  missing: ['PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED'],
+  paid: CLAIM_STATUSES.filter((status) => status !== 'RESOLVED' && status !== 'CLOSED'),
+};
+
+/** Whether a claim of a status can be one whose money is so (spec: Refunds and payments). */
+export function isStatusOfMoney(money: 'missing' | 'paid' | 'outstanding' | undefined, status: ClaimStatus): boolean {
+  return money === undefined || money === 'outstanding' || STATUSES_OF_MONEY[money].includes(status);
+}
 
 /** A rule that money breaks. */
 export interface MoneyFault {

@@ -197,6 +197,7 @@ export function testQueueLists(on: OnQueue): void {
           evidence_unseen: countOf({ evidence: 'unseen' }),
           mine: countOf({ assignee: 'me' }),
           amount_missing: countOf({ money: 'missing' }),
+          paid_unresolved: countOf({ money: 'paid' }),
           possible_duplicates: countOf({ duplicates: 'unseen' }),
           due_soon: countOf({ due: 'soon', due_kind: undefined }),
           overdue: countOf({ due: 'overdue', due_kind: undefined }),

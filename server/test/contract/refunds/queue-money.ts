@@ -42,6 +42,8 @@ export function fulfilsMoney(
   if (money === 'missing') {
     return status === 'RESOLVED' ? !its?.paid : status === 'PENDING_REFUND_AMOUNT_CONFIRMED' && !its;
   }
+  if (money === 'paid')
+    return its?.paid === its?.approved && its !== undefined && status !== 'RESOLVED' && status !== 'CLOSED';
   const isOf = its && (refund_currency?.includes(its.currency) ?? true);
   return Boolean(isOf && its.paid < its.approved && its.approved_on >= approved_from && its.approved_on <= approved_to);
 }
@@ -50,9 +52,10 @@ export function fulfilsMoney(
 export function moneyFilterBy(chance: (below: number) => number): Partial<ClaimQueueFilter> {
   const choices: Partial<ClaimQueueFilter>[] = [
     { money: 'missing' },
+    { money: 'paid' },
     { money: 'outstanding' },
     { money: 'outstanding', refund_currency: ['EUR'], approved_from: DAYS[1] },
     { money: 'outstanding', refund_currency: ['JPY', 'EUR'], approved_to: DAYS[1] },
   ];
-  return choices[chance(9)] ?? {};
+  return choices[chance(11)] ?? {};
 }

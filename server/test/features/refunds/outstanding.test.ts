@@ -46,7 +46,7 @@ async function listed(query: string): Promise<string[]> {
 }
 
 const countsOf = (query: string) =>
-  agent.read<{ total: number; amount_missing: number }>(
+  agent.read<{ total: number; amount_missing: number; paid_unresolved: number }>(
     `/claims/counts?organization=${client.organizationId}&${query}`,
   );
 
@@ -80,7 +80,7 @@ describe('a claim whose amount is missing', () => {
       next.data.map(({ id, money }) => [id, money]),
       [[two, { approved: null, paid: [], missing: 'PAID' }]],
     );
-    assert.deepEqual(await listed('money=missing&carrier=UPS&checklist=incomplete&assignee=none'), []);
+    assert.deepEqual(await listed('money=missing&carrier=UPS&checklist=complete&assignee=none'), []);
     const counts = await countsOf('asleep=false');
     assert.deepEqual([counts.amount_missing, (await countsOf('money=missing')).total], [2, 2]);
     assert.deepEqual([(await countsOf('money=missing&carrier=DPD&asleep=false')).total], [1]);
@@ -90,6 +90,38 @@ describe('a claim whose amount is missing', () => {
     assertStatus(await agent.post(`/claims/${two}/payments`, payment), 201);
     assert.deepEqual(await listed('money=missing'), [one]);
   });
+});
+
+test('a claim that is paid in full is in the queue with its count until it is resolved, in every order', async () => {
+  client = await service.clients.newClient();
+  const [one, two, part] = [
+    await approve('DPD', 70, 'EUR', 2),
+    await approve('UPS', 9, 'JPY', 1),
+    await approve('DPD', 70, 'EUR', 0),
+  ];
+  for (const [id, amount, currency, version] of [
+    [one, 80, 'EUR', 1],
+    [two, 9, 'JPY', 1],
+    [part, 69, 'EUR', 1],
+    [part, 70, 'JPY', 2],
+  ] as const) {
+    assertStatus(await agent.post(`/claims/${id}/payments`, { amount, currency, version }), 201);
+  }
+  await move(one, 'PENDING_REFUND', 1);
+  for (const sort of ['since', '-since', 'filed', '-filed', 'due', '-due']) {
+    assert.deepEqual((await listed(`money=paid&asleep=false&sort=${sort}`)).toSorted(), [one, two].toSorted(), sort);
+  }
+  assert.deepEqual(await listed('money=paid&sort=filed&limit=1'), [one]);
+  assert.deepEqual(await listed('money=paid&status=CREATED'), [two]);
+  assert.deepEqual(await listed('money=paid&status=RESOLVED'), []);
+  const countOf = async (query: string) => (await countsOf(query)).paid_unresolved;
+  assert.deepEqual(
+    [await countOf('asleep=false'), await countOf('money=missing'), await countOf('status=RESOLVED')],
+    [2, 2, 0],
+  );
+  assert.match((await agent.get('/claims?money=owed')).text, /money \(must be one of missing, paid, outstanding\)/);
+  await move(one, 'RESOLVED', 2);
+  assert.deepEqual([await listed('money=paid'), await countOf('carrier=DPD,UPS')], [[two], 1]);
 });
 
 describe('what is outstanding', () => {

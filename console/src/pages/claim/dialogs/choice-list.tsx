@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './choice-list.module.css';
-import { findTyped, TYPING_MS } from './type-ahead.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 export interface Option<T extends string> {
   value: T;
@@ -21,23 +21,6 @@ interface ChoiceListProps<T extends string> {
   isFirst?: boolean;
 }
 
-function useTypeAhead<T extends string>({ options, value, onChange }: ChoiceListProps<T>) {
-  const typed = useRef({ text: '', at: 0 });
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { key, timeStamp } = event;
-    if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
-    const earlier = timeStamp - typed.current.at <= TYPING_MS ? typed.current.text : '';
-    typed.current = { text: earlier + key, at: timeStamp };
-    const open = options.filter(({ isDisabled }) => !isDisabled);
-    const place = open.findIndex((option) => option.value === value);
-    const found = findTyped(open, typed.current.text, place);
-    if (found === undefined) return;
-    event.preventDefault();
-    onChange(found.value);
-    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${CSS.escape(found.value)}"]`)?.focus();
-  };
-}
-
 /**
  * A list of options, each with a sentence. One is selected by click, by arrow keys or by its first letters; Enter
  * submits the form.
@@ -45,8 +28,13 @@ function useTypeAhead<T extends string>({ options, value, onChange }: ChoiceList
 export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { label, options, value, onChange, isFirst = false } = props;
   const name = useId();
-  const onKeyDown = useTypeAhead(props);
-  const focused = options.find((option) => option.value === value) ?? options.find(({ isDisabled }) => !isDisabled);
+  const open = options.filter(({ isDisabled }) => !isDisabled);
+  const onFound = (found: Option<T>, { currentTarget }: KeyboardEvent<HTMLElement>) => {
+    onChange(found.value);
+    currentTarget.querySelector<HTMLInputElement>(`input[value="${CSS.escape(found.value)}"]`)?.focus();
+  };
+  const onKeyDown = useTypeAhead(open, () => open.findIndex((option) => option.value === value), onFound);
+  const focused = options.find((option) => option.value === value) ?? open[0];
   return (
     <fieldset className={classes.list} onKeyDown={onKeyDown}>
       <legend>{label}</legend>

@@ -1,6 +1,3 @@
-/** The longest pause between two letters of one word, in milliseconds. */
-export const TYPING_MS = 800;
-
 /**
  * Finds the option that typed letters select: the next one after `current` whose label starts with them. Repeating one
  * letter cycles through the options that start with it. Undefined when there is none.

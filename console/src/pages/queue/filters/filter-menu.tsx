@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-rea
 import { useState } from 'react';
 import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { useTypeAhead } from '../../claim/dialogs/use-type-ahead.ts';
 import type { QueueFilters } from '../search/queue-search.ts';
 import { DROPDOWN_WIDTH, Dropdown } from './dropdown.tsx';
 import { FieldEditor } from './field-editor.tsx';
@@ -20,8 +21,15 @@ interface FilterMenuProps {
 const t = strings.queue;
 
 function Fields({ fields, onChoose }: { fields: readonly FieldId[]; onChoose: (field: FieldId) => void }) {
+  const options = fields.map((field) => ({ field, label: t.fields[field] }));
+  const buttonsIn = (list: HTMLElement) => [...list.querySelectorAll('button')];
+  const onKeyDown = useTypeAhead(
+    options,
+    ({ currentTarget }) => buttonsIn(currentTarget).indexOf(document.activeElement as HTMLButtonElement),
+    (found, { currentTarget }) => buttonsIn(currentTarget)[options.indexOf(found)]?.focus(),
+  );
   return (
-    <>
+    <fieldset className={classes.fields} aria-label={t.filters.label} onKeyDown={onKeyDown}>
       {fields.map((field, place) => (
         <UnstyledButton
           key={field}
@@ -33,7 +41,7 @@ function Fields({ fields, onChoose }: { fields: readonly FieldId[]; onChoose: (f
           <IconChevronRight size={14} aria-hidden />
         </UnstyledButton>
       ))}
-    </>
+    </fieldset>
   );
 }
 

@@ -31,6 +31,7 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
   due_kind: optionsOf(strings.queue.due.kinds),
   money: [
     { value: 'missing', label: t.amountMissing },
+    { value: 'paid', label: t.paidUnresolved },
     { value: 'outstanding', label: t.outstanding },
   ],
   duplicates: [{ value: 'unseen', label: t.unseen }],

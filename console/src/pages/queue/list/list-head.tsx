@@ -5,6 +5,7 @@ import { strings } from '../../../strings/strings.ts';
 import { DROPDOWN_WIDTH, Dropdown } from '../filters/dropdown.tsx';
 import filterClasses from '../filters/filters.module.css';
 import { CHOICES, type ColumnId, DEFAULT_COLUMNS, FIXED_COLUMNS } from '../rows/columns.ts';
+import { useShownView } from '../saved/use-saved-views.ts';
 import { sortsOf } from '../search/orders.ts';
 import { exportAddress } from '../search/queue-query.ts';
 import type { QueueState } from '../search/queue-search.ts';
@@ -125,13 +126,14 @@ function AskBlocked({ isCards, onBlocked }: Pick<ListHeadProps, 'isCards' | 'onB
 /** The header of the list: the view's name, the number of claims, updates, order, columns, download. */
 export function ListHead(props: ListHeadProps) {
   const { state, change, list, total, isStale, columns, onColumns, isCards, isRefreshing, onViews } = props;
+  const name = useShownView(state)?.name ?? t.views[state.view].label;
   return (
     <div className={classes.head}>
       <div className={classes.name}>
         <Title order={1} className={classes.title}>
-          <span className={classes.wide}>{t.views[state.view].label}</span>
+          <bdi className={classes.wide}>{name}</bdi>
           <UnstyledButton className={classes.views} title={t.openViews} aria-haspopup="dialog" onClick={onViews}>
-            {t.views[state.view].label}
+            <bdi>{name}</bdi>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
         </Title>

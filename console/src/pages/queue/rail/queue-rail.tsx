@@ -4,7 +4,10 @@ import { formatCount } from '../../../format/numbers.ts';
 import { useRole } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
 import { SavedViews } from '../saved/saved-views.tsx';
+import { useShownView } from '../saved/use-saved-views.ts';
+import { shownOf } from '../search/queue-search.ts';
 import { useRailCounts } from '../search/use-counts.ts';
+import { useQueueState } from '../search/use-queue-state.ts';
 import { countOfView, type RailCounts, VIEWS, type ViewId, viewsFor } from '../search/views.ts';
 import classes from './rail.module.css';
 
@@ -15,10 +18,23 @@ interface RailProps {
   onLeave?: () => void;
 }
 
-function ViewLink({ view, counts, onLeave }: RailProps & { view: ViewId; counts: RailCounts }) {
+interface ViewLinkProps extends RailProps {
+  view: ViewId;
+  counts: RailCounts;
+  /** A saved view is shown, and is the current one in the place of the view that it began with. */
+  isSaved: boolean;
+}
+
+function ViewLink({ view, counts, isSaved, onLeave }: ViewLinkProps) {
   const count = countOfView(view, counts);
   return (
-    <Link to="/queue" search={{ view }} className={classes.link} {...(onLeave && { onClick: onLeave })}>
+    <Link
+      to="/queue"
+      search={{ view }}
+      className={classes.link}
+      activeOptions={{ exact: isSaved }}
+      {...(onLeave && { onClick: onLeave })}
+    >
       <span className={classes.label}>{t.views[view].label}</span>
       <span className={classes.keys} aria-hidden>
         <Kbd size="xs">g</Kbd> <Kbd size="xs">{VIEWS[view].key}</Kbd>
@@ -34,11 +50,12 @@ function ViewLink({ view, counts, onLeave }: RailProps & { view: ViewId; counts:
 export function QueueRail({ onLeave }: RailProps) {
   const counts = useRailCounts();
   const views = viewsFor(useRole());
+  const isSaved = useShownView(shownOf(useQueueState().state)) !== undefined;
   return (
     <>
       <nav aria-label={t.viewsLabel} className={classes.views}>
         {views.map((view) => (
-          <ViewLink key={view} view={view} counts={counts} {...(onLeave && { onLeave })} />
+          <ViewLink key={view} view={view} counts={counts} isSaved={isSaved} {...(onLeave && { onLeave })} />
         ))}
       </nav>
       <SavedViews {...(onLeave && { onLeave })} />

@@ -10,6 +10,7 @@ import { isDecided } from '../../../status/claim-status.ts';
 import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { DueDay } from '../due/due-day.tsx';
+import { unpaidOf } from '../search/queue-query.ts';
 import classes from './cells.module.css';
 import type { ColumnId } from './columns.ts';
 import { Marked } from './marked.tsx';
@@ -161,13 +162,12 @@ function Assignee({ row: { assignee } }: { row: ClaimRow }) {
 }
 
 /** Says in a few words how much of the approved amount is paid; undefined: nothing is approved. */
-function wordsOfMoney({ approved, paid }: ClaimRow['money']): string | undefined {
-  if (approved === null) return undefined;
-  const sum = paid.find(({ currency }) => currency === approved.currency)?.amount ?? 0;
-  const left = approved.amount - sum;
+function wordsOfMoney(money: ClaimRow['money']): string | undefined {
+  const [{ approved }, left] = [money, unpaidOf(money)];
+  if (approved === null || left === undefined) return undefined;
   if (left <= 0) return t.paidInFull;
   const shown = formatMoney(left, approved.minor_digits, approved.currency);
-  return sum === 0 ? t.approved(shown) : t.outstanding(shown);
+  return left === approved.amount ? t.approved(shown) : t.outstanding(shown);
 }
 
 /** The claimed amount, and below what is approved. It is never cut: a long one is smaller, and its currency may wrap. */

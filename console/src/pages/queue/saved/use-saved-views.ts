@@ -8,8 +8,9 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { strings } from '../../../strings/strings.ts';
 import { countQueryOf } from '../search/queue-query.ts';
-import { readSearch, shownOf } from '../search/queue-search.ts';
-import { movedBy, searchOf } from './saved-view.ts';
+import { type QueueState, readSearch, shownOf, writeSearch } from '../search/queue-search.ts';
+import { withoutClaim } from '../search/saved-filters.ts';
+import { movedBy, searchOf, viewOf } from './saved-view.ts';
 
 const t = strings.queue.saved;
 /** Views change rarely, and each count is a request of its own: both are asked for less often than the queue. */
@@ -26,6 +27,11 @@ export function useSavedViews(): { views: readonly SavedView[]; isKnown: boolean
     ...REFRESH,
   });
   return { views: data ?? NONE, isKnown: data !== undefined };
+}
+
+/** The saved view that the list shows; undefined: none. */
+export function useShownView(state: QueueState): SavedView | undefined {
+  return viewOf(useSavedViews().views, withoutClaim(writeSearch(state)));
 }
 
 /** How many claims a saved view has; undefined until it is known. */

@@ -1,9 +1,8 @@
 import { type ColumnId, readColumns } from '../rows/columns.ts';
-import { type QueueState, writeSearch } from '../search/queue-search.ts';
-import { withoutClaim } from '../search/saved-filters.ts';
+import type { QueueState } from '../search/queue-search.ts';
 import { useStored } from '../search/use-stored.ts';
-import { columnsOf, viewOf } from './saved-view.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import { columnsOf } from './saved-view.ts';
+import { useShownView } from './use-saved-views.ts';
 
 interface ChangedColumns {
   /** The view and its version. */
@@ -22,10 +21,9 @@ function readChanged(stored: unknown): ChangedColumns | null {
  * there changes neither the view nor their own, and has the view's again after another one.
  */
 export function useViewColumns(state: QueueState) {
-  const { views } = useSavedViews();
   const [own, setOwn] = useStored('redress-queue-columns', readColumns);
   const [changed, setChanged] = useStored('redress-queue-view-columns', readChanged);
-  const view = viewOf(views, withoutClaim(writeSearch(state)));
+  const view = useShownView(state);
   const fixed = view && columnsOf(view);
   if (view === undefined || fixed === undefined) return [own, setOwn] as const;
   const of = `${view.id} ${view.version}`;

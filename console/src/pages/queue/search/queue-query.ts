@@ -87,6 +87,20 @@ function isStillDue({ due }: ClaimRow, { due: when, due_kind: kinds }: QueueFilt
   return when === undefined || levelOfDue(due) === LEVELS[when];
 }
 
+/** Minor units of the approved amount that are not paid, in its currency; undefined: nothing is approved. */
+export function unpaidOf({ approved, paid }: ClaimRow['money']): number | undefined {
+  if (approved === null) return undefined;
+  return approved.amount - (paid.find(({ currency }) => currency === approved.currency)?.amount ?? 0);
+}
+
+/** Whether the money of a claim is as a filter asks, as far as it can change. */
+function isStillOfMoney({ status, money }: ClaimRow, asked: QueueFilters['money']): boolean {
+  if (asked === 'missing') return money.missing !== null;
+  const unpaid = unpaidOf(money);
+  if (asked === 'paid') return unpaid !== undefined && unpaid <= 0 && status !== 'RESOLVED' && status !== 'CLOSED';
+  return asked === undefined || (unpaid !== undefined && unpaid > 0);
+}
+
 /** Whether a claim still matches the view and its filters, as far as it can change. */
 export function isStillWanted(row: ClaimRow, state: Pick<QueueState, 'view' | 'filters'>, me: string): boolean {
   const filters = filtersInForce(state);
@@ -99,7 +113,7 @@ export function isStillWanted(row: ClaimRow, state: Pick<QueueState, 'view' | 'f
     (evidence === undefined || row.documents.unseen > 0) &&
     (checklist === undefined || row.checklist.state === checklist) &&
     (asleep === undefined || (asleep === 'true') === isAsleep(row)) &&
-    (money !== 'missing' || row.money.missing !== null) &&
+    isStillOfMoney(row, money) &&
     (duplicates === undefined || row.possible_duplicate.length > 0) &&
     isStillDue(row, filters)
   );

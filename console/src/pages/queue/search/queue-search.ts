@@ -33,7 +33,7 @@ export interface QueueFilters {
   due?: 'soon' | 'overdue';
   due_kind?: readonly DueKind[];
   asleep?: 'true' | 'false';
-  money?: 'missing' | 'outstanding';
+  money?: 'missing' | 'paid' | 'outstanding';
   refund_currency?: readonly string[];
   /** `2026-03-09`, inclusive. */
   approved_from?: string;

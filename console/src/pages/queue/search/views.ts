@@ -9,6 +9,7 @@ const VIEW_IDS = [
   'carrier',
   'money',
   'missing',
+  'paid',
   'duplicates',
   'mine',
   'soon',
@@ -27,7 +28,7 @@ interface View {
   statuses?: readonly ClaimStatus[];
   assignee?: 'me';
   evidence?: 'unseen';
-  money?: 'missing';
+  money?: 'missing' | 'paid';
   duplicates?: 'unseen';
   due?: 'soon' | 'overdue';
   dueKind?: readonly DueKind[];
@@ -54,6 +55,7 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
     order: 'since',
   },
   missing: { key: 'b', money: 'missing', asleep: 'false', order: 'since' },
+  paid: { key: 'y', money: 'paid', asleep: 'false', order: 'since' },
   duplicates: { key: 'p', statuses: UNDECIDED, duplicates: 'unseen', asleep: 'false', order: 'since' },
   mine: { key: 'i', statuses: UNDECIDED, assignee: 'me', asleep: 'false', order: 'since' },
   soon: { key: 's', due: 'soon', order: 'due' },
@@ -88,6 +90,7 @@ const COUNTED: Readonly<Partial<Record<ViewId, (counts: ClaimCounts) => number>>
   mine: ({ mine }) => mine,
   evidence: ({ evidence_unseen }) => evidence_unseen,
   missing: ({ amount_missing }) => amount_missing,
+  paid: ({ paid_unresolved }) => paid_unresolved,
   duplicates: ({ possible_duplicates }) => possible_duplicates,
   soon: ({ due_soon }) => due_soon,
   overdue: ({ overdue }) => overdue,

@@ -94,9 +94,19 @@ export function caseworkConditions({ assignee, isUnseen, asleep }: QueueFilter, 
   return conditions;
 }
 
+/** Literally the conditions of the indexes that are named after them. */
+const conditionsOf = {
+  missing: (of: string) => [`${of}.missing is not null`],
+  paid: (of: string) => [
+    `${of}.approved <= ${of}.paid_amount`,
+    `${of}.status <> 'RESOLVED'`,
+    `${of}.status <> 'CLOSED'`,
+  ],
+} as const;
+
 /** Conditions on a balance by its alias. Literally those of its indexes come first. */
 export function balanceConditions(money: MoneyFilter, making: Making, of: string): string[] {
-  if (money.is === 'missing') return [`${of}.missing is not null`];
+  if (money.is !== 'outstanding') return conditionsOf[money.is](of);
   const conditions = [`${of}.approved > ${of}.paid_amount`];
   const { currencies, approved } = money;
   if (currencies) conditions.push(isOneOf(`${of}.refund_currency`, currencies, making));

@@ -125,13 +125,13 @@ export function assignedRows(making: Making): string {
   return rowsOf('claim_desk', 'claim_desk_assigned_facts', ['d.assignee_id is not null'], making);
 }
 
-/** All deadlines with a day, with unseen evidence alone where no others are asked for; or findings or missing amounts with one. */
+/** All deadlines with a day, with unseen evidence alone where no others are asked for; or findings or balances with one. */
 export function datedRows(making: Making, filter: QueueFilter, source: QueueSource = 'deadlines'): string {
   const isDated = 'd.due_on is not null';
   if (source === 'findings') return rowsOf('claim_findings', 'claim_findings_due', [IS_FOUND, isDated], making);
   if (source === 'balances' && filter.money) {
     const conditions = [...balanceConditions(filter.money, making, 'd'), isDated];
-    return rowsOf('claim_balances', 'claim_balances_missing_due', conditions, making);
+    return rowsOf('claim_balances', `claim_balances_${filter.money.is}_due`, conditions, making);
   }
   const { isUnseen } = filter;
   const conditions = [isDated];
@@ -145,11 +145,11 @@ export function checklistRows(making: Making, isSince = false): string {
   return rowsOf('claim_checklists', isSince ? 'claim_checklists_since' : 'claim_checklists_filed', conditions, making);
 }
 
-/** All balances that match what is asked of the money, those of missing amounts in the order of filing or of the last move. */
+/** All balances that match what is asked of the money, but for what is outstanding in the order of filing or of the last move. */
 function balanceRows({ money, sort }: QueueFilter & { sort?: QueueSort }, making: Making): string {
   if (!money) throw new Error('no money is asked for');
-  const ofMissing = sort && isByFiling(sort) ? 'claim_balances_missing_filed' : 'claim_balances_missing';
-  const index = money.is === 'missing' ? ofMissing : 'claim_balances_outstanding';
+  const isFiled = money.is !== 'outstanding' && sort && isByFiling(sort);
+  const index = `claim_balances_${money.is}${isFiled ? '_filed' : ''}`;
   return rowsOf('claim_balances', index, balanceConditions(money, making, 'd'), making);
 }
 

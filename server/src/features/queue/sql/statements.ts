@@ -1,6 +1,6 @@
 import { type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
-import { ASKING_STATUSES } from '../../refunds/rules.ts';
+import { isStatusOfMoney } from '../../refunds/rules.ts';
 import { NO_DUE_DAY, type QueueQuery, type QueueStanding } from '../store.ts';
 import {
   beside,
@@ -122,16 +122,16 @@ export function hasUndated(query: QueueQuery, hints: Hints): boolean {
 
 const IS_UNDATED = `${beside('claim_deadlines', 'due_on')} is null`;
 
-/** Whether an index of findings, or of missing amounts, gives the order in each status that can have any. */
+/** Whether an index of findings, of missing amounts or of what is paid gives the order in each status that can have any. */
 function isOfIndexes(query: QueueQuery): boolean {
   const source = sourceOf(query);
-  const isListed = source === 'findings' || (source === 'balances' && query.money?.is === 'missing');
+  const isListed = source === 'findings' || (source === 'balances' && query.money?.is !== 'outstanding');
   return isListed && askedIn(query).length > 0 && !isByUnseen(query.sort);
 }
 
-/** The standings of a query in which an amount can be missing, where that is asked for. */
+/** The standings of a query in which the money can be as it asks. */
 function askedIn({ standings, money }: QueueQuery): readonly QueueStanding[] {
-  return money?.is === 'missing' ? standings.filter(({ status }) => ASKING_STATUSES.includes(status)) : standings;
+  return standings.filter(({ status }) => isStatusOfMoney(money?.is, status));
 }
 
 /** The first claims of each status in the order of an index: no more is read than it takes. */

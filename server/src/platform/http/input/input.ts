@@ -144,7 +144,9 @@ function describeChoice(values: readonly string[], input: unknown): string {
           .replaceAll(/[\s-]+/g, '_')
       : '';
   const question = values.includes(meant) ? `; did you mean ${meant}?` : '';
-  return `must be one of ${values.join(', ')}${question}`;
+  // An empty parameter counts as absent, and is nothing to choose.
+  const choices = values.filter((value) => value !== '');
+  return `must be one of ${choices.join(', ')}${question}`;
 }
 
 function detailsOf(error: z.ZodError): ErrorDetails {

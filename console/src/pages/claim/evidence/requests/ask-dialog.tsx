@@ -156,7 +156,7 @@ export function AskDialog({ claim: { id: claimId, checklist, shipment }, isOpen,
       >
         <Text size="sm">{t.intro}</Text>
         {missing && (
-          <Button variant="light" size="xs" onClick={() => draft.change({ ...value, ...missing })}>
+          <Button variant="light" size="xs" data-autofocus onClick={() => draft.change({ ...value, ...missing })}>
             {t.chooseMissing}
           </Button>
         )}
