@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
 import { readMigrations } from '../../../src/platform/sql/migrate.ts';
+import { emptySqliteIn } from '../empty-sqlite.ts';
 import {
   claimToFile,
   everyClaim,
@@ -24,7 +25,7 @@ import type { StoreUnderTest } from '../store/store-test.ts';
 
 async function openSqlite(): Promise<StoreUnderTest> {
   const { folder, remove } = temporaryFolder();
-  const file = join(folder, 'redress.db');
+  const file = await emptySqliteIn(folder);
   let store = openSqliteStores(file).store;
   return {
     store,

@@ -8,6 +8,7 @@ import type { StoredClaim } from '../../../src/features/claims/record.ts';
 import { Purge, type PurgeResult } from '../../../src/features/documents/purge.ts';
 import type { BlobStore, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
+import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import {
   documentId,
   documentOf,
@@ -91,7 +92,7 @@ class PurgeSetup {
 function onSetup(name: string, body: (setup: PurgeSetup) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const store = openSqliteStores(join(folder, 'redress.db')).store;
+    const store = openSqliteStores(await emptySqliteIn(folder)).store;
     try {
       await mkdir(join(folder, 'spool'));
       await store.addOrganization(organization(OURS));

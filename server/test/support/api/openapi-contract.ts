@@ -71,12 +71,17 @@ export class OpenApiContract {
     code: { optimize: false },
   });
   readonly #validators = new Map<string, ValidateFunction>();
+  readonly #paths: readonly { pattern: RegExp; operations: Record<string, Operation> }[];
 
   /** @param undescribed paths that the document does not tell of; the preflight of browsers it never does */
   constructor(document: OpenApiDocument, uploadsUrl: string, undescribed = UNDESCRIBED_PATH) {
     this.document = document;
     this.#uploadsUrl = uploadsUrl;
     this.#undescribed = undescribed;
+    this.#paths = Object.entries(document.paths).map(([template, operations]) => ({
+      pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+      operations,
+    }));
     formats.default(this.#ajv);
     this.#ajv.addSchema({ $id: 'api', components: withoutMore(document.components) as object });
   }
@@ -103,12 +108,11 @@ export class OpenApiContract {
 
   #findOperation(method: string, path: string, isUploads: boolean): Operation | undefined {
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const found = Object.entries(this.document.paths).find(([template, operations]) => {
+    const found = this.#paths.find(({ pattern, operations }) => {
       const isElsewhere = 'servers' in operations !== isUploads && !HEALTH_PATH.test(path);
-      const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`);
       return name in operations && !isElsewhere && pattern.test(path);
     });
-    return found?.[1][name];
+    return found?.operations[name];
   }
 
   #checkUndescribed(answer: Answer, method: string, what: string): void {
