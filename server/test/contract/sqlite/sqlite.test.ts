@@ -196,7 +196,7 @@ describe('SQLite: migrations', () => {
     const files = Array.from({ length: 8 }, (_, index) => `${file}.${index}`);
     const at = String(Date.now() + 700);
     const options = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '-e', OPEN_AT_ONCE];
-    const open = () => promisify(execFile)(process.execPath, [...options, at, ...files], { timeout: 15_000 });
+    const open = () => promisify(execFile)(process.execPath, [...options, at, ...files], { timeout: 60_000 });
     const [one, two] = await Promise.all([open(), open()]);
     assert.deepEqual([JSON.parse(one.stdout), JSON.parse(two.stdout)], [[], []]);
     for (const each of files) {

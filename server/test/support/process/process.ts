@@ -17,8 +17,8 @@ import { findReady, WAYS_TO_START } from '../commands/readiness.ts';
 export const CHECKOUT = fileURLToPath(new URL('../../../..', import.meta.url));
 const BIN = join(CHECKOUT, 'node_modules', '.bin');
 const START_MS = 60_000;
-const COMMAND_MS = 20_000;
-const COLLECTED_MS = 10_000;
+const COMMAND_MS = 60_000;
+const COLLECTED_MS = 30_000;
 const POLL_MS = 20;
 
 /** Variables that pass from our environment to a child's: who we are, never a setting of npm's or of Redress. */
@@ -57,7 +57,7 @@ export function cleanEnvironment(settings: Settings = {}): Settings {
 }
 
 /** Waits until `probe` gives something that is not undefined or false; rejects when it did not in time. */
-export async function until<T>(what: string, probe: () => Promise<T> | T, ms = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, probe: () => Promise<T> | T, ms = 30_000): Promise<NonNullable<T>> {
   const deadline = performance.now() + ms;
   for (;;) {
     const found = await probe();
