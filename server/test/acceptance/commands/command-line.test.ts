@@ -7,7 +7,10 @@ import { PNG } from '../../support/operator/review-services.ts';
 import { Client, filing, upload } from '../../support/process/http-client.ts';
 import { type ApiKey, CHECKOUT, Installation, run, type Service, until } from '../../support/process/process.ts';
 
-/** How soon a running service knows what the command line changed (spec: Organizations, keys, claims), and 10 seconds for a busy machine. */
+/**
+ * How soon a running service knows what the command line changed: 5 seconds (spec: Organizations, keys, claims), and 10
+ * for a busy machine.
+ */
 const KNOWN_WITHIN_MS = 15_000;
 const ONE_LINE = /^redress: [^\n]+\n$/;
 
