@@ -80,7 +80,7 @@ describe('a claim whose amount is missing', () => {
       next.data.map(({ id, money }) => [id, money]),
       [[two, { approved: null, paid: [], missing: 'PAID' }]],
     );
-    assert.deepEqual(await listed('money=missing&carrier=UPS&checklist=incomplete&assignee=none'), []);
+    assert.deepEqual(await listed('money=missing&carrier=UPS&checklist=complete&assignee=none'), []);
     const counts = await countsOf('asleep=false');
     assert.deepEqual([counts.amount_missing, (await countsOf('money=missing')).total], [2, 2]);
     assert.deepEqual([(await countsOf('money=missing&carrier=DPD&asleep=false')).total], [1]);
