@@ -11,7 +11,7 @@ import { temporaryFolder } from '../contract/fixtures.ts';
 import { LogCollector, startTestService, withMethods, withTestService } from '../support/api/harness.ts';
 
 const EIGHT_DAYS_MS = 8 * 86_400_000;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 test('the start warns when others reach the API but upload addresses are for this machine only', async () => {
   const cases: [Record<string, string>, boolean][] = [

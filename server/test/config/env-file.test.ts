@@ -40,7 +40,7 @@ function folderFor(t: TestContext): string {
 
 function readIn(cwd: string, env: NodeJS.ProcessEnv = {}): Outcome {
   const args = ['--input-type=module', '-e', READ];
-  return JSON.parse(execFileSync(process.execPath, args, { cwd, env, timeout: 15_000, encoding: 'utf8' }));
+  return JSON.parse(execFileSync(process.execPath, args, { cwd, env, timeout: 60_000, encoding: 'utf8' }));
 }
 
 /** The problems of a file of these lines. */

@@ -127,7 +127,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     const page = await openQueue('/queue?view=new');
     const { shipment } = await fixture.world.documented.client.file();
     await press(page, 'r');
-    await page.getByRole('row', { name: shipment.tracking_number }).waitFor({ timeout: 4000 });
+    await page.getByRole('row', { name: shipment.tracking_number }).waitFor();
   });
 
   test('of many that are moved together, those that could not be stay selected', async () => {

@@ -12,7 +12,7 @@ import { ConsoleFixture, comeBack, typeSignIn, viewerIn, waitForHeading } from '
 /** The browser logs each response of 400 and above. */
 const REFUSED = /status of 403/;
 const NOT_SIGNED_IN = /status of 401/;
-const SOON_MS = 5_000;
+const SOON_MS = 15_000;
 
 describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
   let fixture: ConsoleFixture;

@@ -10,7 +10,7 @@ import { FrontProxy } from './support/front-proxy.ts';
 
 /** Changes by others are shown within ten seconds: so much of them is put forward on the page's clock, and the rest waited. */
 const FORWARD_MS = 6_000;
-const SOON = { timeout: 4_000 };
+const SOON = { timeout: 15_000 };
 /** The browser logs each response of 400 and above. */
 const CONFLICT = /status of 409/;
 

@@ -7,7 +7,7 @@ import { CHECKOUT, cleanEnvironment, Installation, own, Running, run, until } fr
 import { takeFreePorts } from '../support/servers/free-ports.ts';
 import { buildImage, readDockerfile } from './image-build.ts';
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 describe('the image', () => {
   const instructions = readDockerfile();

@@ -19,7 +19,8 @@ test('work that nobody waits for rests longer while the process is busy', async 
   const end = performance.now() + BUSY_MS;
   while (performance.now() < end);
   const busy = await pauseMs();
-  const idle = await pauseMs();
+  // One pause can be long because the machine has other work.
+  const idle = Math.min(await pauseMs(), await pauseMs(), await pauseMs());
   assert.ok(busy > 60 * STEP_MS, `${busy} ms while busy`);
   assert.ok(idle < busy / 2, `${idle} ms while idle, ${busy} ms while busy`);
 });

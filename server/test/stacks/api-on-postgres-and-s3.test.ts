@@ -17,6 +17,7 @@ await testApi({
     'features/operators/administration',
     'features/casework/claim',
     'features/casework/evidence',
+    'features/casework/several',
     'features/evidence-packs/evidence-packs',
     'features/queue/list',
   ],

@@ -6,11 +6,10 @@ import { after, before, test } from 'node:test';
 import { readTar } from '../../support/process/backup-file.ts';
 import { addClaims } from '../../support/process/bulk.ts';
 import { filesBelow } from '../../support/process/files.ts';
-import { type Claim, type ClaimDocument, Client, filing, upload } from '../../support/process/http-client.ts';
+import { type ClaimDocument, Client, filing, upload } from '../../support/process/http-client.ts';
 import { CHECKOUT, Installation, type Scope, type Service, until } from '../../support/process/process.ts';
+import { Load } from './load.ts';
 
-const FILERS = 4;
-const UPLOADERS = 2;
 const CLAIMS_BEFORE = 200;
 const DOCUMENTS_BEFORE = 20;
 const MODE_BITS = 0o777;
@@ -26,45 +25,6 @@ interface Backup {
   claims: number;
   documents: number;
   document_bytes: number;
-}
-
-/** Clients at work all the time, and the answers that they got. */
-class Load {
-  readonly claims: Claim[] = [];
-  readonly confirmed: ClaimDocument[] = [];
-  /** By document. */
-  readonly files = new Map<string, Buffer>();
-  readonly #client: Client;
-  readonly #work: Promise<void>[] = [];
-  #isOver = false;
-
-  constructor(client: Client) {
-    this.#client = client;
-    for (let n = 0; n < FILERS; n += 1) this.#work.push(this.#fileOn(n));
-    for (let n = 0; n < UPLOADERS; n += 1) this.#work.push(this.#uploadOn(n));
-  }
-
-  /** Ends the load; rejects when anything was answered wrongly. */
-  async end(): Promise<void> {
-    this.#isOver = true;
-    await Promise.all(this.#work);
-  }
-
-  async #fileOn(filer: number): Promise<void> {
-    for (let n = 0; !this.#isOver; n += 1) this.claims.push(await this.#client.file(filing(`FILER-${filer}-${n}`)));
-  }
-
-  async #uploadOn(uploader: number): Promise<void> {
-    const claim = await this.#client.file(filing(`UPLOADER-${uploader}`));
-    for (let n = 1; !this.#isOver; n += 1) {
-      const document = await this.#client.initiate(claim.id);
-      const bytes = Buffer.alloc(n * 3_001, `%PDF ${uploader} ${n} `);
-      this.files.set(document.id, bytes);
-      assert.equal(await upload(document, bytes), 200);
-      assert.equal((await this.#client.confirm(claim.id, [document.id])).attached, 1);
-      this.confirmed.push(document);
-    }
-  }
 }
 
 /** Restores a backup into an installation of its own. */

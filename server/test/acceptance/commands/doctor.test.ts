@@ -16,36 +16,9 @@ import { Relocation } from '../../support/process/relocation.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { JumpingClock } from '../../support/servers/faketime.ts';
 import { query } from '../../support/servers/postgres/postgres.ts';
+import { ALTER, ALTERED, examine, type Finding, faultOfSchema, found } from './doctor-report.ts';
 
 const HOUR_MS = 60 * 60_000;
-const ALTER = "update migrations set hash = 'another' where number = 1";
-const ALTERED = /was made by another edition of 0001_\w+\.sql than this one's/;
-
-interface Finding {
-  check: string;
-  state: 'ok' | 'warning' | 'fault';
-  text: string;
-}
-
-interface Report {
-  code: number | null;
-  state: Finding['state'];
-  findings: Finding[];
-}
-
-async function examine(installation: Installation, settings: Settings = {}): Promise<Report> {
-  const { code, stdout, stderr } = await installation.commandWith(settings, 'doctor', '--json');
-  assert.equal(stderr, '');
-  const report = JSON.parse(stdout) as Omit<Report, 'code'>;
-  assert.equal(code, { ok: 0, warning: 1, fault: 2 }[report.state]);
-  const states = report.findings.map(({ state }) => state);
-  assert.equal(report.state, (['fault', 'warning'] as const).find((state) => states.includes(state)) ?? 'ok');
-  return { code, ...report };
-}
-
-function found({ findings }: Report, check: string): Finding[] {
-  return findings.filter((finding) => finding.check === check);
-}
 
 describe('redress doctor on the embedded default', () => {
   const cleanUps: (() => Promise<void>)[] = [];
@@ -181,11 +154,6 @@ describe('redress doctor on the embedded default', () => {
     });
   }
 });
-
-async function faultOfSchema(installation: Installation): Promise<string> {
-  const [schema] = found(await examine(installation), 'schema');
-  return schema?.state === 'fault' ? schema.text : JSON.stringify(schema);
-}
 
 function envFile(folder: string): void {
   writeFileSync(join(folder, '.env'), '', { mode: 0o644 });

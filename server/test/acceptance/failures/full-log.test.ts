@@ -27,7 +27,7 @@ test('a log that cannot be written, as on a full disk, stops neither the service
   const settings = { REDRESS_DATA_DIR: dataDir, REDRESS_API_LISTEN: api, ...others };
   const env = { ...process.env, ...settings };
   const service = spawn(process.execPath, [COMMAND, 'serve'], { env, stdio: ['ignore', full, 'ignore'] });
-  const ended = once(service, 'exit', { signal: AbortSignal.timeout(20_000) });
+  const ended = once(service, 'exit', { signal: AbortSignal.timeout(60_000) });
   const statusOf = async (path: string) => (await fetch(`http://${api}${path}`).catch(() => undefined))?.status;
   try {
     await until('the service is ready', async () => (await statusOf('/readyz')) === 200);

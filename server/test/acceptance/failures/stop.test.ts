@@ -10,7 +10,7 @@ import { isRefused, type SlowRequest } from '../../support/process/slow-request.
 const FILE = Buffer.alloc(200_000, 'slow');
 /** Far below the 30 seconds that a stop waits by default. */
 const AT_ONCE_MS = 8_000;
-const REFUSED_MS = 4_000;
+const REFUSED_MS = 15_000;
 
 interface Uploading {
   installation: Installation;

@@ -51,7 +51,7 @@ const ARGUMENTS = [
   `--disable-features=${WITHOUT.join(',')}`,
 ];
 /** Longer than usual, because test machines are shared and slow. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium() ?? '';

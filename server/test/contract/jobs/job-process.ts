@@ -26,7 +26,7 @@ async function open({ engine, at }: Place): Promise<Sql> {
   }
   const { PostgresDatabase } = await import('../../../src/platform/sql/postgres/database.ts');
   const { PostgresSql } = await import('../../../src/platform/sql/postgres/sql.ts');
-  const limits = { connections: 2, statementMs: 5_000, waitMs: 5_000, isPooled: false };
+  const limits = { connections: 2, statementMs: 20_000, waitMs: 20_000, isPooled: false };
   return new PostgresSql(new PostgresDatabase({ url: at, ...limits }));
 }
 

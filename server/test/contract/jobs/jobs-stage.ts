@@ -13,7 +13,7 @@ import { MINUTE, type Place, START } from './moments.ts';
 
 /** How long a process that died keeps a job. */
 export const LEASE = 2 * MINUTE;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** An empty database of the engine under test. */
 export interface JobsUnderTest {

@@ -5,6 +5,7 @@ import { PostgresSql } from '../../../src/platform/sql/postgres/sql.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
 import { postgresOptions } from '../postgres/postgres-database.ts';
+import { testFailingJobs } from './failing-suite.ts';
 import type { JobsUnderTest } from './jobs-stage.ts';
 import { testOneOffJobs } from './jobs-suite.ts';
 import { testKills } from './kill-suite.ts';
@@ -29,6 +30,7 @@ describe('PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {
     return { place: { engine: 'postgres', at }, connect, dispose: () => query(at, EMPTY).then(() => {}) };
   };
   testOneOffJobs('PostgreSQL', open);
+  testFailingJobs('PostgreSQL', open);
   testPeriodicJobs('PostgreSQL', open);
   testKills('PostgreSQL', open);
 });

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
 import { SqliteDatabase } from '../../../src/platform/sql/sqlite/database.ts';
 import { SqliteSql } from '../../../src/platform/sql/sqlite/sql.ts';
+import { emptySqliteIn } from '../empty-sqlite.ts';
 import { folderInMemory } from '../fixtures.ts';
+import { testFailingJobs } from './failing-suite.ts';
 import type { JobsUnderTest } from './jobs-stage.ts';
 import { testOneOffJobs } from './jobs-suite.ts';
 import { testKills } from './kill-suite.ts';
@@ -9,8 +10,7 @@ import { testPeriodicJobs } from './periodic-suite.ts';
 
 async function open(): Promise<JobsUnderTest> {
   const { folder, remove } = folderInMemory();
-  const at = join(folder, 'redress.db');
-  await SqliteDatabase.open(at).close();
+  const at = await emptySqliteIn(folder);
   const connect = () => {
     const database = SqliteDatabase.open(at);
     return { sql: new SqliteSql(database), close: () => database.close() };
@@ -19,5 +19,7 @@ async function open(): Promise<JobsUnderTest> {
 }
 
 testOneOffJobs('SQLite', open);
+
+testFailingJobs('SQLite', open);
 testPeriodicJobs('SQLite', open);
 testKills('SQLite', open);

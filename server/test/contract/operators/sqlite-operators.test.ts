@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { emptySqliteIn } from '../empty-sqlite.ts';
 import { folderInMemory } from '../fixtures.ts';
 import type { OperatorStoreUnderTest } from './operator-fixtures.ts';
 import { testOperatorStore } from './operator-store-suite.ts';
 
 async function openSqlite(): Promise<OperatorStoreUnderTest> {
   const { folder, remove } = folderInMemory();
-  const file = join(folder, 'redress.db');
+  const file = await emptySqliteIn(folder);
   const [stores, other] = [openSqliteStores(file), openSqliteStores(file)];
   const database = new DatabaseSync(file);
   return {

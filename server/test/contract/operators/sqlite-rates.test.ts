@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { emptySqliteIn } from '../empty-sqlite.ts';
 import { folderInMemory } from '../fixtures.ts';
 import { type RateStoreUnderTest, testRateStore } from './rate-store-suite.ts';
 
 async function open(): Promise<RateStoreUnderTest> {
   const { folder, remove } = folderInMemory();
-  const file = join(folder, 'redress.db');
+  const file = await emptySqliteIn(folder);
   const [one, two] = [openSqliteStores(file), openSqliteStores(file)];
   return {
     rates: one.rates,

@@ -87,7 +87,7 @@ const PARTITIONED = [
 const PARTITIONS = 4;
 
 export function postgresOptions(url: string): PostgresOptions {
-  return { url, connections: 5, statementMs: 5_000, waitMs: 5_000, isPooled: false };
+  return { url, connections: 5, statementMs: 20_000, waitMs: 20_000, isPooled: false };
 }
 
 /** A database's stores, which the tests of a suite share: to open them takes longer than most tests. */

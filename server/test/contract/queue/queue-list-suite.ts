@@ -10,6 +10,7 @@ import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
 import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';
+import { amountOf } from '../../support/prove.ts';
 import { addFindings, findingFilterBy, fulfilsFinding } from '../duplicates/queue-findings.ts';
 import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from '../fixtures.ts';
 import { ANA } from '../operators/operator-fixtures.ts';
@@ -175,7 +176,8 @@ export function testQueueLists(on: OnQueue): void {
     const isIn = (truth: Truth, filter: ClaimQueueFilter) =>
       fulfils(truth, filter) && fulfilsMoney(truth, filter, known) && fulfilsFinding(truth, filter, unseen);
     const byChance = () => ({ ...filterBy(chance), ...moneyFilterBy(ofMoney), ...findingFilterBy(ofFindings) });
-    const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 160 }, byChance)];
+    const length = amountOf({ usual: 96, each: 160 });
+    const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length }, byChance)];
     for (const [n, any] of filters.entries()) {
       const sort = QUEUE_SORTS[n % QUEUE_SORTS.length] ?? 'filed';
       const filter = filterIn(sort, any);

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { emptySqliteIn } from '../empty-sqlite.ts';
 import { folderInMemory } from '../fixtures.ts';
 import { testQueueStore } from './queue-store-suite.ts';
 
 testQueueStore('SQLite', async () => {
   const { folder, remove } = folderInMemory();
-  const file = join(folder, 'redress.db');
+  const file = await emptySqliteIn(folder);
   const stores = openSqliteStores(file);
   const database = new DatabaseSync(file);
   return {

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
 import { readMigrations } from '../../../src/platform/sql/migrate.ts';
+import { emptySqliteIn } from '../empty-sqlite.ts';
 import {
   claimToFile,
   everyClaim,
@@ -24,7 +25,7 @@ import type { StoreUnderTest } from '../store/store-test.ts';
 
 async function openSqlite(): Promise<StoreUnderTest> {
   const { folder, remove } = temporaryFolder();
-  const file = join(folder, 'redress.db');
+  const file = await emptySqliteIn(folder);
   let store = openSqliteStores(file).store;
   return {
     store,
@@ -195,7 +196,7 @@ describe('SQLite: migrations', () => {
     const files = Array.from({ length: 8 }, (_, index) => `${file}.${index}`);
     const at = String(Date.now() + 700);
     const options = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '-e', OPEN_AT_ONCE];
-    const open = () => promisify(execFile)(process.execPath, [...options, at, ...files], { timeout: 15_000 });
+    const open = () => promisify(execFile)(process.execPath, [...options, at, ...files], { timeout: 60_000 });
     const [one, two] = await Promise.all([open(), open()]);
     assert.deepEqual([JSON.parse(one.stdout), JSON.parse(two.stdout)], [[], []]);
     for (const each of files) {

@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../support/api/harness.ts
 import { openConnection, readAnswer } from '../../support/api/raw-http.ts';
 import { isRefused } from '../../support/process/slow-request.ts';
 
-const GRACE_MS = 1_500;
+const GRACE_MS = 3_000;
 
 let service: TestService;
 

@@ -17,7 +17,7 @@ const MAX_PAGE_BYTES = 8_000_000;
 const MAX_RSS_BYTES = 400_000_000;
 /** How often the others ask while nobody reads, and how long they wait at the most on a busy machine; `npm run bench -- unread` measures. */
 const ASKED = 50 * proofFactor();
-const MAX_MS = 2_000;
+const MAX_MS = 4_000;
 /** Replaces the 20 seconds that a request waits for room. */
 const WAIT_MS = 1_000;
 

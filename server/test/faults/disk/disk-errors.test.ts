@@ -14,7 +14,7 @@ import { CALL_KINDS, type CallKind, type DiskFault, DiskShim, skipWithoutShim } 
 
 const CLAIMS = 12;
 const STARTS = 2;
-const START_MS = 20_000;
+const START_MS = 60_000;
 /** How long the disk fails in one way, at most. */
 const FAILING_MS = 2_000;
 

@@ -1,7 +1,5 @@
 /* One claim as operators read, move and annotate it (spec: The operator listener). */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClaimRecord } from '../../../src/features/claims/record.ts';
@@ -11,7 +9,6 @@ import { claimInput } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 import { confirmedDocument, type Detail, type Row } from '../../support/operator/samples.ts';
 import { until } from '../../support/process/process.ts';
-import { query } from '../../support/servers/postgres/postgres.ts';
 
 let service: OperatorService;
 let ana: OperatorClient;
@@ -63,95 +60,6 @@ describe('a claim', () => {
       const until = '2026-01-31T09:30:00.000Z';
       assertRefused(await ana.post(`/claims/${id}/seen`, { until }), 404, 'CLAIM_NOT_FOUND', id);
       assertRefused(await ana.get(`/claims/${id}/documents/doc_1/file`), 404, 'CLAIM_NOT_FOUND', id);
-    }
-  });
-});
-
-describe('a claim of 20,000 documents', () => {
-  interface LongDetail extends Detail {
-    documents_pagination: { cursor: string | null; has_more: boolean };
-    history_pagination: { cursor: string | null; has_more: boolean };
-  }
-  interface OlderPage {
-    data: { id: string; kind?: string }[];
-    pagination: { cursor: string | null };
-  }
-
-  /** As versions without a limit of documents left it. */
-  async function fileWithDocuments(): Promise<string> {
-    const { id } = await client.file();
-    const { DATABASE_URL, REDRESS_DATA_DIR = '' } = service.clients.stack.environment;
-    const columns = 'organization_id, id, claim_id, name, content_type, status, created_at';
-    const insert = (
-      name: string,
-      numbers: string,
-      at = "'2026-01-01T00:00:00.000Z'",
-    ) => `insert into documents (${columns}) ${numbers}
-      select '${client.organizationId}', ${name}, '${id}', 'photo ' || n || '.jpg', 'image/jpeg', 'PENDING_UPLOAD',
-        ${at} from numbers`;
-    if (DATABASE_URL !== undefined) {
-      const numbers = 'with numbers (n) as (select generate_series(1, 20000))';
-      await query(DATABASE_URL, insert("'doc_0199' || lpad(to_hex(n), 28, '0')", numbers, "timestamptz '2026-01-01'"));
-      return id;
-    }
-    const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)';
-    const database = new DatabaseSync(join(REDRESS_DATA_DIR, 'redress.db'), { timeout: 5_000 });
-    database.exec(insert("'doc_0199' || printf('%028x', n)", numbers));
-    database.close();
-    return id;
-  }
-
-  test('is answered with the newest, and the rest in pages of the same size', async () => {
-    const id = await fileWithDocuments();
-    const { text } = assertStatus(await ana.get(`/claims/${id}`), 200);
-    assert.ok(text.length < 150_000, `${text.length} characters`);
-    const detail = JSON.parse(text) as LongDetail;
-    assert.equal(detail.documents_list.length, 100);
-    assert.equal(detail.documents_list.at(-1)?.name, 'photo 20000.jpg');
-    assert.ok(detail.documents_pagination.has_more && detail.history_pagination.has_more);
-    assert.equal(detail.documents.pending, 1_000);
-    const cursor = detail.documents_pagination.cursor ?? '';
-    const next = await ana.read<OlderPage>(`/claims/${id}/documents?cursor=${cursor}`);
-    assert.equal(next.data.length, 100);
-    assert.ok(next.data.every((document) => detail.documents_list.every((shown) => shown.id !== document.id)));
-    const { data } = await ana.read<{ data: Row[] }>('/claims?limit=100');
-    assert.equal(data.find((row) => row.id === id)?.documents.pending, 1_000);
-  });
-
-  test('has its whole history in pages, each entry once, down to its filing', async () => {
-    const { id } = await client.file();
-    const confirmed = [];
-    for (let n = 0; n < 3; n += 1) confirmed.push(await confirmedDocument(service, client, id));
-    for (let n = 0; n < 110; n += 1) assertStatus(await ana.post(`/claims/${id}/notes`, { text: `note ${n}` }), 201);
-    for (const document of confirmed) await ana.get(`/claims/${id}/documents/${document}/file`);
-    const seen: string[] = [];
-    let path = `/claims/${id}/history`;
-    for (let page = 1; ; page += 1) {
-      const { data, pagination } = await ana.read<OlderPage>(path);
-      seen.unshift(...data.map((event) => event.id));
-      if (pagination.cursor === null) {
-        assert.equal(page, 2);
-        assert.equal(data[0]?.kind, 'filed');
-        break;
-      }
-      path = `/claims/${id}/history?cursor=${pagination.cursor}`;
-    }
-    assert.equal(seen.length, 1 + 3 * 3 + 110 + 3);
-    assert.equal(new Set(seen).size, seen.length);
-    const detail = await ana.read<LongDetail>(`/claims/${id}`);
-    assert.deepEqual(
-      detail.history.map((event) => (event as unknown as { id: string }).id),
-      seen.slice(-detail.history.length),
-    );
-  });
-
-  test('refuses a cursor that was not given out', async () => {
-    const { id } = await client.file();
-    for (const list of ['documents', 'history']) {
-      for (const cursor of ['x', 'W10', 'a'.repeat(600)]) {
-        const answer = await ana.get(`/claims/${id}/${list}?cursor=${cursor}`);
-        assertRefused(answer, 400, 'INVALID_QUERY_PARAMETERS', cursor);
-      }
     }
   });
 });

@@ -7,6 +7,7 @@ import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import type { Page, Row } from '../../support/operator/samples.ts';
 
 let service: OperatorService;
 let agent: OperatorClient;
@@ -89,5 +90,113 @@ describe('for several claims at once', () => {
       const kinds = history.map(({ kind }) => kind).filter((kind) => kind.startsWith('follow_up'));
       assert.deepEqual(kinds, ['follow_up_set', 'follow_up_removed']);
     }
+  });
+});
+
+describe('many claims at once', () => {
+  const fileTwo = async () => [await client.file(), await client.file()] as const;
+  const target = { status: 'UNDER_REVIEW', status_reason: null };
+
+  test('are moved each on its own, and answered in their order', async () => {
+    const [first, second] = await fileTwo();
+    await service.clients.move(first.id, 'UNDER_REVIEW');
+    const claims = [first, second].map(({ id }) => ({ id, version: 1 }));
+    const unknown = { id: `clm_${'0'.repeat(32)}`, version: 1 };
+    const answer = await agent.post('/moves', { claims: [...claims, unknown], ...target, note: 'together' });
+    const { moved, results } = assertStatus(answer, 200).read<{
+      moved: number;
+      results: { id: string; outcome: string; claim?: Row; error?: { code: string } }[];
+    }>();
+    assert.equal(moved, 1);
+    assert.deepEqual(
+      results.map(({ id, outcome, error, claim }) => [id, outcome, error?.code ?? claim?.version]),
+      [
+        [first.id, 'failed', 'CLAIM_CHANGED'],
+        [second.id, 'moved', 2],
+        [unknown.id, 'failed', 'CLAIM_NOT_FOUND'],
+      ],
+    );
+  });
+
+  test('have their moves taken back each on its own, and get their clocks and places in the queue again', async () => {
+    const another = await service.clients.newClient();
+    const filed: string[] = [];
+    for (let n = 0; n < 50; n += 1) filed.push((await another.file()).id);
+    const ours = `organization=${another.organizationId}`;
+    const clocks = async () => {
+      const { data } = await agent.read<Page>(`/claims?${ours}&status=CREATED&sort=since&limit=50`);
+      return data.map(({ id, since }) => ({ id, since }));
+    };
+    const before = await clocks();
+    const counted = (await agent.read<{ by_status: object }>(`/claims/counts?${ours}`)).by_status;
+    const claims = (version: number) => filed.map((id) => ({ id, version }));
+    assertStatus(await agent.post('/moves', { claims: claims(1), ...target }), 200);
+    const answer = await agent.post('/take-backs', { claims: claims(2) });
+    assert.equal(assertStatus(answer, 200).read<{ taken_back: number }>().taken_back, 50);
+    assert.deepEqual(await clocks(), before);
+    assert.deepEqual((await agent.read<{ by_status: object }>(`/claims/counts?${ours}`)).by_status, counted);
+  });
+
+  test('are taken back or refused, and answered in their order', async () => {
+    const [first, second] = await fileTwo();
+    const claims = (version: number) => [first, second].map(({ id }) => ({ id, version }));
+    assertStatus(await agent.post('/moves', { claims: claims(1), ...target }), 200);
+    assertStatus(await agent.post(`/claims/${first.id}/notes`, { text: 'x' }), 201);
+    const unknown = { id: `clm_${'0'.repeat(32)}`, version: 2 };
+    const answer = assertStatus(await agent.post('/take-backs', { claims: [...claims(2), unknown] }), 200);
+    const { results } = answer.read<{ results: { id: string; outcome: string; error?: { code: string } }[] }>();
+    assert.deepEqual(
+      results.map(({ id, outcome, error }) => [id, error?.code ?? outcome]),
+      [
+        [first.id, 'TAKE_BACK_OVERTAKEN'],
+        [second.id, 'taken_back'],
+        [unknown.id, 'CLAIM_NOT_FOUND'],
+      ],
+    );
+  });
+
+  test('are assigned each on its own', async () => {
+    const [first, second] = await fileTwo();
+    const body = { claim_ids: [second.id, 'nothing', first.id], operator_id: agent.id };
+    const { results } = assertStatus(await agent.post('/assignments', body), 200).read<{
+      results: { outcome: string; claim?: Row }[];
+    }>();
+    assert.deepEqual(
+      results.map(({ outcome, claim }) => [outcome, claim?.assignee?.id]),
+      [
+        ['assigned', agent.id],
+        ['failed', undefined],
+        ['assigned', agent.id],
+      ],
+    );
+  });
+
+  test('are 1 to 100, and none of them twice', async () => {
+    const { id } = await client.file();
+    const many = Array.from({ length: 101 }, (_, n) => ({ id: `clm_${n}`, version: 1 }));
+    for (const claims of [
+      [],
+      many,
+      [
+        { id, version: 1 },
+        { id, version: 1 },
+      ],
+    ]) {
+      assertFieldsRefused(await agent.post('/moves', { claims, ...target }), ['claims']);
+      assertFieldsRefused(await agent.post('/take-backs', { claims }), ['claims']);
+      const claim_ids = claims.map((claim) => claim.id);
+      assertFieldsRefused(await agent.post('/assignments', { claim_ids, operator_id: null }), ['claim_ids']);
+    }
+    const wrong = await agent.post('/moves', { claims: Array(10_000).fill({}), ...target });
+    assert.deepEqual(assertFieldsRefused(wrong, ['claims']), ['must name 1 to 100 claims']);
+  });
+
+  test('are not assigned to an unknown operator, or one who cannot work them', async () => {
+    const { id } = await client.file();
+    const viewer = await service.newOperator('viewer');
+    const assign = (operator_id: string) => agent.post('/assignments', { claim_ids: [id], operator_id });
+    assertRefused(await assign('opr_0'), 404, 'OPERATOR_NOT_FOUND');
+    assertRefused(await assign('\0'), 400, 'INVALID_REQUEST_BODY');
+    assertFieldsRefused(await assign(viewer.id), ['operator_id']);
   });
 });

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { hash } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { createClaimBody } from '../../../src/features/claims/client-schemas.ts';
-import { printFiled } from '../../../src/features/claims/record.ts';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { assertFieldsRefused, assertRefused } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { startTestService, type TestService } from '../../support/api/harness.ts';
-import { type Changes, type ClaimInput, claimInput, newTrackingNumber, valueAt } from '../../support/api/samples.ts';
+import { type Changes, claimInput, newTrackingNumber, valueAt } from '../../support/api/samples.ts';
 
 let service: TestService;
 let client: Client;
@@ -283,66 +280,4 @@ test('faults of several nested fields come together under the top-level names', 
 test('names in another spelling are unknown names', async () => {
   const changes = { 'shipment.tracking_number': undefined, 'shipment.trackingNumber': newTrackingNumber() };
   assertFieldsRefused(await client.create(changes), ['shipment']);
-});
-
-test('thousands of faults are answered in few words', async () => {
-  const answer = await client.create({ 'shipment.line_items': Array(500).fill({}) });
-  assertRefused(answer, 400, 'INVALID_REQUEST_BODY');
-  assert.ok(answer.text.length < 10_000);
-});
-
-test('a list that is too long is one fault, whatever its elements are', async () => {
-  for (const element of [{}, null, 'x', []]) {
-    const answer = await client.create({ 'shipment.line_items': Array(10_000).fill(element) });
-    assert.deepEqual(assertFieldsRefused(answer, ['shipment']), ['line_items: must have at most 500 items']);
-    const { id } = await client.file();
-    const confirmed = await client.post(`/v1/claims/${id}/documents/complete`, {
-      document_ids: Array(10_000).fill(element),
-    });
-    assert.deepEqual(assertFieldsRefused(confirmed, ['document_ids']), ['must name 1 to 10 documents']);
-  }
-  const wrong = await client.create({ 'shipment.line_items.0.colour': 'red', 'shipment.line_items.1': { size: 1 } });
-  assertFieldsRefused(wrong, ['shipment']);
-  assert.match(wrong.headers.get('x-ignored-fields') ?? '', /shipment\.line_items\.colour/);
-});
-
-/** A claim of so many bytes as the service counts them; the last line item makes up what is missing. */
-function claimOfBytes(bytes: number): ClaimInput {
-  const item = { description: 'é'.repeat(10_000), quantity: 1, unit_price: 1, currency: 'EUR' };
-  const items = [...Array(13).fill(item), { ...item, description: '' }];
-  const claim = claimInput({ 'shipment.line_items': items });
-  const missing = bytes - Buffer.byteLength(JSON.stringify(claim));
-  items[13] = { ...item, description: 'x'.repeat(missing) };
-  return claim;
-}
-
-test('a claim has at most 262,144 bytes as JSON, whatever else is sent with it', async () => {
-  const largest = claimOfBytes(262_144);
-  const padded = JSON.stringify({ ...largest, colour: 'red'.repeat(1_000) }, null, 2);
-  assertStatus(await client.post('/v1/claims', padded, { 'content-type': 'application/json' }), 201);
-  const tooLarge = claimOfBytes(262_145);
-  const [message = ''] = assertFieldsRefused(await client.post('/v1/claims', tooLarge), ['shipment']);
-  assert.match(message, /262,145 bytes as JSON, and at most 262,144 \(256 kB\)/);
-  const { tracking_number } = tooLarge.shipment;
-  assert.deepEqual((await client.list({ trackingNumber: tracking_number })).data, []);
-});
-
-test('a key that a larger claim was filed under before the limit still gives that claim', async () => {
-  const { store, identifiers } = service.running;
-  const input = claimOfBytes(262_145);
-  const key = { 'idempotency-key': 'before the limit' };
-  assertFieldsRefused(await client.post('/v1/claims', input, key), ['shipment']);
-  const { shipment, incidence } = createClaimBody.parse(input);
-  const { id, at } = identifiers.next('clm');
-  const { tracking_number, carrier } = shipment;
-  const { type, currency, claimed_amount } = incidence;
-  const beside = { type, currency, claimed_amount, provider: null, created_at: at, filed_by_key_id: null };
-  const filed = printFiled(shipment, incidence);
-  const claim = { organization_id: client.organizationId, id, tracking_number, carrier, filed, ...beside };
-  const fingerprint = hash('sha256', JSON.stringify({ shipment, incidence }));
-  const place = { organization_id: client.organizationId, route: '/v1/claims', key: 'before the limit' };
-  await store.createClaim(claim, { ...place, fingerprint, asked_at: at });
-  const replayed = assertStatus(await client.post('/v1/claims', input, key), 201);
-  assert.equal(replayed.headers.get('idempotency-replayed'), 'true');
-  assert.deepEqual(replayed.read(), await client.find(id));
 });

@@ -44,18 +44,8 @@ test('a document whose file was received is confirmed', async () => {
 });
 
 test('document_not_found: no document with that identifier exists', async () => {
-  for (const id of [
-    UNKNOWN,
-    'nope',
-    '',
-    ' ',
-    '__proto__',
-    'constructor',
-    claimId,
-    'doc_%',
-    '\u{1f4c4}',
-    'x'.repeat(500),
-  ]) {
+  const ids = [UNKNOWN, 'nope', '', ' ', '__proto__', 'constructor', claimId, 'doc_%', '\u{1f4c4}', 'x'.repeat(500)];
+  for (const id of ids) {
     const entry = { id, status: 'failed', reason: 'document_not_found' };
     assert.deepEqual(await client.confirm(claimId, [id]), { attached: 0, documents: [entry] });
   }

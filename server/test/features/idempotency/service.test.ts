@@ -13,6 +13,7 @@ import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { findTransientError } from '../../../src/platform/transient-error.ts';
+import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import { claimId, claimToFile, documentId, OURS, organization, temporaryFolder } from '../../contract/fixtures.ts';
 import { TestClock, withMethods } from '../../support/api/harness.ts';
 import { claimInput } from '../../support/api/samples.ts';
@@ -70,7 +71,7 @@ class Services {
 function onServices(name: string, body: (services: Services) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const store = openSqliteStores(join(folder, 'redress.db')).store;
+    const store = openSqliteStores(await emptySqliteIn(folder)).store;
     try {
       await store.addOrganization(organization(OURS));
       await body(new Services(store, await FileBlobStore.open(join(folder, 'documents'))));

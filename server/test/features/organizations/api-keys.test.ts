@@ -8,6 +8,7 @@ import type { Store } from '../../../src/app/stores.ts';
 import { ApiKeys, type IssuedKey } from '../../../src/features/organizations/api-keys.ts';
 import { Organizations } from '../../../src/features/organizations/service.ts';
 import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import { temporaryFolder } from '../../contract/fixtures.ts';
 import { TestClock } from '../../support/api/harness.ts';
 
@@ -25,7 +26,7 @@ interface KeysUnderTest {
 function onKeys(name: string, body: (under: KeysUnderTest) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const store = openSqliteStores(join(folder, 'redress.db')).store;
+    const store = openSqliteStores(await emptySqliteIn(folder)).store;
     try {
       const organizations = new Organizations(store, () => NOW);
       const { id } = await organizations.create('Shop');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import { purgeRateWindows, RateLimit, type Share } from '../../../src/features/rate-limits/service.ts';
 import type { RateStore } from '../../../src/features/rate-limits/store.ts';
+import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import { temporaryFolder } from '../../contract/fixtures.ts';
 import { TestClock, withMethods } from '../../support/api/harness.ts';
 import { MINUTE } from '../../support/operator/services.ts';
@@ -41,7 +41,7 @@ class Processes {
 function on(name: string, body: (setup: Processes) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const { store, rates } = openSqliteStores(join(folder, 'redress.db'));
+    const { store, rates } = openSqliteStores(await emptySqliteIn(folder));
     try {
       await body(new Processes(rates));
     } finally {

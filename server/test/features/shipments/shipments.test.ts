@@ -5,6 +5,7 @@ import type { Fate, ImportResult } from '../../../src/features/shipments/import.
 import { FACTS, NO_FACTS, type ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
+import { newTrackingNumber } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 
 const UNKNOWN = `clm_${'0'.repeat(32)}`;
@@ -44,11 +45,9 @@ async function importOf(csv: readonly string[], options: object = {}): Promise<I
 
 const fatesOf = ({ rows }: ImportResult): Fate[] => rows.map(({ fate }) => fate);
 
-let numbers = 0;
 /** A new claim of a client: its identifier, and its tracking number. */
 async function file(by = client, number?: string): Promise<[id: string, number: string]> {
-  numbers += 1;
-  const tracking_number = number ?? `SHIP-${numbers}`;
+  const tracking_number = number ?? newTrackingNumber();
   const { id } = await by.file({ 'shipment.tracking_number': tracking_number });
   return [id, tracking_number];
 }
@@ -279,12 +278,11 @@ describe('an import of facts about shipments', () => {
   test('may have a body of 8 MiB and no more', async () => {
     const [one] = await file();
     const filler = (bytes: number) => '\n'.repeat(bytes);
-    const large = `claim_id,posted_on${filler(1_500_000)}${one},2026-01-12`;
-    assertStatus(await send(large), 200);
+    assertStatus(await send(`claim_id,posted_on${filler(1_500_000)}${one},2026-01-12`), 200);
     const [message = ''] = assertFieldsRefused(await send(`claim_id${filler(4_000_001)}`), ['csv']);
     assert.match(message, /at most 4000000 characters/);
-    const answer = await send(`claim_id${filler(4_300_000)}`);
-    assert.match(assertRefused(answer, 413, 'PAYLOAD_TOO_LARGE').error, /at most 8388608 bytes \(8 MiB\)/);
+    const { error } = assertRefused(await send(`claim_id${filler(4_300_000)}`), 413, 'PAYLOAD_TOO_LARGE');
+    assert.match(error, /at most 8388608 bytes \(8 MiB\)/);
   });
 
   test('decides a row again that somebody changes meanwhile', async () => {
@@ -294,9 +292,9 @@ describe('an import of facts about shipments', () => {
     assert.ok(results.every(({ is_applied }) => is_applied));
     const facts = await Promise.all(claims.map(([id]) => factsOf(id)));
     assert.ok(facts.every(({ weight_grams }) => [1, 2, 3].includes(weight_grams ?? 0)));
-    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-    const told = sum(results.map(({ counts }) => counts.changed));
-    assert.equal(told, sum(facts.map(({ version }) => version)), 'each change that is told of was made');
+    const told = results.reduce((total, { counts }) => total + counts.changed, 0);
+    const made = facts.reduce((total, { version }) => total + version, 0);
+    assert.equal(told, made, 'each change that is told of was made');
     assert.ok(told > claims.length, 'the imports met');
   });
 });

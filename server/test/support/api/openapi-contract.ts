@@ -56,11 +56,8 @@ const HEALTH_PATH = /^\/(healthz|readyz)\/?$/;
 const ERROR_SCHEMA = '#/components/schemas/ErrorEnvelope';
 const JSON_TYPE = /^application\/json(;|$)/;
 
-/** Checks every answer against the service's own OpenAPI document, in which nothing undescribed is allowed. */
-export class OpenApiContract {
-  readonly document: OpenApiDocument;
-  readonly #uploadsUrl: string;
-  readonly #undescribed: RegExp;
+/** The schemas of a document, each compiled once. */
+class Schemas {
   // It would look at the references alone; that the schemas are schemas is linted by `npm run check`.
   // Compiling is most of the work, so that the code is left as it comes, and each schema is compiled once.
   readonly #ajv = new Ajv2020({
@@ -72,13 +69,49 @@ export class OpenApiContract {
   });
   readonly #validators = new Map<string, ValidateFunction>();
 
-  /** @param undescribed paths that the document does not tell of; the preflight of browsers it never does */
-  constructor(document: OpenApiDocument, uploadsUrl: string, undescribed = UNDESCRIBED_PATH) {
+  constructor({ components }: OpenApiDocument) {
+    formats.default(this.#ajv);
+    this.#ajv.addSchema({ $id: 'api', components: withoutMore(components) as object });
+  }
+
+  validate(schema: object, value: unknown, what: string): void {
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
+    const validator = this.#validators.get(text) ?? this.#ajv.compile(JSON.parse(text));
+    this.#validators.set(text, validator);
+    assert.ok(validator(value), `${what}: ${this.#ajv.errorsText(validator.errors)}`);
+  }
+}
+
+interface ContractOptions {
+  /** Paths that the document does not tell of; the preflight of browsers it never does. */
+  undescribed?: RegExp;
+  /** Of the same document. */
+  schemas?: Schemas;
+}
+
+/** Checks every answer against the service's own OpenAPI document, in which nothing undescribed is allowed. */
+export class OpenApiContract {
+  readonly document: OpenApiDocument;
+  readonly #uploadsUrl: string;
+  readonly #undescribed: RegExp;
+  readonly #schemas: Schemas;
+  readonly #paths: readonly { pattern: RegExp; operations: Record<string, Operation> }[];
+
+  constructor(document: OpenApiDocument, uploadsUrl: string, options: ContractOptions = {}) {
+    const { undescribed = UNDESCRIBED_PATH, schemas = new Schemas(document) } = options;
     this.document = document;
     this.#uploadsUrl = uploadsUrl;
     this.#undescribed = undescribed;
-    formats.default(this.#ajv);
-    this.#ajv.addSchema({ $id: 'api', components: withoutMore(document.components) as object });
+    this.#paths = Object.entries(document.paths).map(([template, operations]) => ({
+      pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+      operations,
+    }));
+    this.#schemas = schemas;
+  }
+
+  /** The same for another service of the same document, with what was compiled. */
+  ofUploads(uploadsUrl: string): OpenApiContract {
+    return new OpenApiContract(this.document, uploadsUrl, { undescribed: this.#undescribed, schemas: this.#schemas });
   }
 
   /** Throws an `AssertionError` that says what the document does not allow. */
@@ -98,17 +131,16 @@ export class OpenApiContract {
 
   /** Throws when the value is not of the schema, or has members that the schema does not describe. */
   checkValue(schema: object, value: unknown, what: string): void {
-    this.#validate(schema, value, what);
+    this.#schemas.validate(schema, value, what);
   }
 
   #findOperation(method: string, path: string, isUploads: boolean): Operation | undefined {
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const found = Object.entries(this.document.paths).find(([template, operations]) => {
+    const found = this.#paths.find(({ pattern, operations }) => {
       const isElsewhere = 'servers' in operations !== isUploads && !HEALTH_PATH.test(path);
-      const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`);
       return name in operations && !isElsewhere && pattern.test(path);
     });
-    return found?.[1][name];
+    return found?.operations[name];
   }
 
   #checkUndescribed(answer: Answer, method: string, what: string): void {
@@ -152,20 +184,13 @@ export class OpenApiContract {
       const value = answer.headers.get(name);
       if (value === null && (OPTIONAL_HEADERS.includes(name) || isOfAnotherCode(name, answer))) continue;
       assert.ok(value !== null, `${what} without ${name}`);
-      this.#validate({ $ref: `${$ref}/schema` }, value, `${what} with a wrong ${name}`);
+      this.#schemas.validate({ $ref: `${$ref}/schema` }, value, `${what} with a wrong ${name}`);
     }
   }
 
   #checkJson(schema: object, answer: Answer, what: string): void {
     assert.match(answer.headers.get('content-type') ?? '', JSON_TYPE, `${what} with another content type`);
-    this.#validate(schema, answer.read(), `${what} with a wrong body`);
-  }
-
-  #validate(schema: object, value: unknown, what: string): void {
-    const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
-    const validator = this.#validators.get(text) ?? this.#ajv.compile(JSON.parse(text));
-    this.#validators.set(text, validator);
-    assert.ok(validator(value), `${what}: ${this.#ajv.errorsText(validator.errors)}`);
+    this.#schemas.validate(schema, answer.read(), `${what} with a wrong body`);
   }
 }
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Answer } from './answer.ts';
 
 /** A test that would hang fails after this. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 /** Opens a connection to the listener at `url` and writes all these bytes. Rejects when it is reset meanwhile. */
 export async function openConnection(url: string, ...bytes: (string | Uint8Array)[]): Promise<Socket> {

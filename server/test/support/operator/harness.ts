@@ -15,8 +15,16 @@ export async function startOperatorService(options: TestServiceOptions = {}): Pr
   const service = await startTestService(options);
   const url = service.running.operatorUrl;
   assert.ok(url !== undefined);
+  contract ??= describe(url);
+  return new OperatorService(service, url, await contract);
+}
+
+/** Alike for every service of this version: its description is made and read once. */
+let contract: Promise<OpenApiContract> | undefined;
+
+async function describe(url: string): Promise<OpenApiContract> {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument;
-  return new OperatorService(service, url, new OpenApiContract(document, '', UNDESCRIBED_PATH));
+  return new OpenApiContract(document, '', { undescribed: UNDESCRIBED_PATH });
 }
 
 /** Runs `work` on a service of its own, for settings that the file's service has not. */

@@ -32,6 +32,7 @@ import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
 import { type Clock, Identifiers } from '../../../src/platform/identifiers.ts';
 import { ServiceError } from '../../../src/platform/service-error.ts';
 import { auditOf } from '../../contract/casework/review-fixtures.ts';
+import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import {
   type ClaimSeed,
   documentOf,
@@ -221,7 +222,7 @@ export class TestServices {
 export function onServices(name: string, body: (services: TestServices) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const stores = openSqliteStores(join(folder, 'redress.db'));
+    const stores = openSqliteStores(await emptySqliteIn(folder));
     try {
       await mkdir(join(folder, 'spool'));
       await stores.store.addOrganization(organization(OURS, 0));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { createOperatorServices, type OperatorServices } from '../../../src/app/services.ts';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
@@ -11,6 +10,7 @@ import type { OpenedSession } from '../../../src/features/operators/sessions.ts'
 import { SavedViews } from '../../../src/features/saved-views/service.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import { temporaryFolder } from '../../contract/fixtures.ts';
 import { PASSWORD_LOG_COST, TestClock } from '../api/harness.ts';
 
@@ -39,7 +39,7 @@ export interface OperatorsUnderTest extends OperatorServices {
 export function onOperators(name: string, body: (under: OperatorsUnderTest) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const stores = openSqliteStores(join(folder, 'redress.db'));
+    const stores = openSqliteStores(await emptySqliteIn(folder));
     try {
       await body(servicesOn(stores, folder));
     } finally {

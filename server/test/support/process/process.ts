@@ -11,12 +11,14 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../commands/commands.ts';
+import { signalGroup } from '../commands/process-group.ts';
+import { findReady, WAYS_TO_START } from '../commands/readiness.ts';
 
 export const CHECKOUT = fileURLToPath(new URL('../../../..', import.meta.url));
 const BIN = join(CHECKOUT, 'node_modules', '.bin');
 const START_MS = 60_000;
-const COMMAND_MS = 20_000;
-const COLLECTED_MS = 10_000;
+const COMMAND_MS = 60_000;
+const COLLECTED_MS = 30_000;
 const POLL_MS = 20;
 
 /** Variables that pass from our environment to a child's: who we are, never a setting of npm's or of Redress. */
@@ -55,7 +57,7 @@ export function cleanEnvironment(settings: Settings = {}): Settings {
 }
 
 /** Waits until `probe` gives something that is not undefined or false; rejects when it did not in time. */
-export async function until<T>(what: string, probe: () => Promise<T> | T, ms = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, probe: () => Promise<T> | T, ms = 30_000): Promise<NonNullable<T>> {
   const deadline = performance.now() + ms;
   for (;;) {
     const found = await probe();
@@ -135,16 +137,6 @@ export class Running {
   }
 }
 
-/** Whether there was a process in the group to signal; a dead one counts until it is collected. */
-function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(-pid, signal);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
-    throw error;
-  }
-}
-
 /** Runs a command to its end, killed when that takes too long. */
 export async function run(
   command: string,
@@ -171,20 +163,8 @@ export interface Service {
   readonly key: ApiKey | undefined;
 }
 
-/** The ways to start it. The last one is a parent that does not notice when its child has died. */
-const COMMANDS = {
-  'npm start': ['npm', 'start'],
-  'redress serve': ['redress', 'serve'],
-  'redress serve --demo': ['redress', 'serve', '--demo'],
-  'two processes': ['redress', 'serve', '--processes', '2'],
-  'two processes, demo': ['redress', 'serve', '--demo', '--processes', '2'],
-  'three processes': ['redress', 'serve', '--demo', '--processes', '3'],
-  'npm start, two processes': ['npm', 'start', '--', '--processes', '2'],
-  'careless parent': ['sh', '-c', 'redress serve --demo & exec sleep 60'],
-} as const;
-
 export interface Launch {
-  by?: keyof typeof COMMANDS;
+  by?: keyof typeof WAYS_TO_START;
   settings?: Settings;
   /** Where the command line of another version is; undefined: the checkout's. */
   bin?: string;
@@ -238,7 +218,7 @@ export class Installation {
 
   /** Starts a process without waiting for it to answer. */
   launch({ by = 'redress serve', settings = {}, bin }: Launch = {}): Running {
-    const [command, ...args] = COMMANDS[by];
+    const [command, ...args] = WAYS_TO_START[by];
     const env = this.environment(settings);
     // npm is run in the checkout and finds Node by itself, as for a reader.
     const options = command === 'npm' ? { env } : { env: own(env, bin), cwd: this.folder };
@@ -316,33 +296,4 @@ async function makeEmptyDatabase(): Promise<Buffer> {
   } finally {
     for (const cleanUp of cleanUps) await cleanUp();
   }
-}
-
-/** The service once it has said where it listens and answers there. Throws when it has ended instead. */
-async function findReady(running: Running): Promise<Service | undefined> {
-  const { stdout, stderr } = running.output;
-  if (running.isOver) throw new Error(`the service ended instead of starting:\n${stdout}\n${stderr}`);
-  const apiUrl = /^ {2}API +(http\S+)$/m.exec(stdout)?.[1];
-  const uploadsUrl = /^ {2}Uploads +(http\S+)$/m.exec(stdout)?.[1];
-  const operatorUrl = /^ {2}Console +(http\S+)$/m.exec(stdout)?.[1];
-  if (!apiUrl || !uploadsUrl || !operatorUrl) return undefined;
-  const ready = await Promise.all([apiUrl, uploadsUrl, operatorUrl].map(isReady));
-  const urls = { apiUrl, uploadsUrl, operatorUrl };
-  return ready.every(Boolean) ? { process: running, ...urls, key: findKey(stdout) } : undefined;
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.status === 200;
-  } catch {
-    return false;
-  }
-}
-
-function findKey(stdout: string): ApiKey | undefined {
-  const key_id = /^ {2}KEY_ID +(\S+)$/m.exec(stdout)?.[1];
-  const key_secret = /^ {2}KEY_SECRET +(\S+)$/m.exec(stdout)?.[1];
-  return key_id && key_secret ? { key_id, key_secret } : undefined;
 }

@@ -95,10 +95,10 @@ describe('the matches of a search in a claim', () => {
   });
 
   test('a text of ten thousand characters is searched in no time', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     for (const description of ['a'.repeat(10_000), 'a '.repeat(5_000), '\u202e'.repeat(10_000), '́'.repeat(10_000)]) {
       find('a '.repeat(250), { 'incidence.description': description });
     }
-    assert.ok(performance.now() - start < 2_000);
+    assert.ok(process.cpuUsage(before).user < 2_000_000);
   });
 });

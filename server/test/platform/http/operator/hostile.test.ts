@@ -245,11 +245,10 @@ test('every parameter of every query takes any text', async () => {
       .replace('{id}', claimId)
       .replace(/\{\w+\}/, 'x');
     for (const name of names) {
-      for (const value of values) {
-        for (const query of [`${name}=${value}`, `${name}=${value}&${name}=other`, `${name}[a]=${value}`]) {
-          const answer = await admin.get(`${to}?${query}`);
-          assert.ok(answer.status < 500, `${to}?${query.slice(0, 60)}: ${answer.text}`);
-        }
+      const queries = [...values.map((value) => `${name}=${value}`), `${name}=-1&${name}=other`, `${name}[a]=-1`];
+      for (const query of queries) {
+        const answer = await admin.get(`${to}?${query}`);
+        assert.ok(answer.status < 500, `${to}?${query.slice(0, 60)}: ${answer.text}`);
       }
     }
   }

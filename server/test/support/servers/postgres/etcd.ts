@@ -3,7 +3,7 @@ import { takeFreePorts } from '../free-ports.ts';
 import { findCommand, unprivileged } from '../machine.ts';
 import { ServerFolder } from '../server-process.ts';
 
-const READY_MS = 15_000;
+const READY_MS = 30_000;
 
 /** One member, which is not what a test takes away. It does not outlive this process. */
 export class Etcd {

@@ -5,7 +5,7 @@ import { takeFreePorts } from '../free-ports.ts';
 import { findCommand, isListening, unprivileged } from '../machine.ts';
 import { ServerFolder } from '../server-process.ts';
 
-const READY_MS = 10_000;
+const READY_MS = 30_000;
 
 /** Where a node's PostgreSQL is, and where its Patroni says whether that one is the primary. */
 export interface Backend {

@@ -9,7 +9,7 @@ import type { Backend } from './haproxy.ts';
 import { type NodeNetwork, nodeSettings } from './patroni-settings.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-const READY_MS = 15_000;
+const READY_MS = 30_000;
 const END_MS = 15_000;
 
 /**

@@ -5,7 +5,7 @@ import { takeFreePorts } from '../free-ports.ts';
 import { findCommand, isListening, unprivileged } from '../machine.ts';
 import { ServerFolder } from '../server-process.ts';
 
-const READY_MS = 10_000;
+const READY_MS = 30_000;
 
 /** In front of every database of one PostgreSQL. It does not outlive this process. */
 export class PgBouncer {

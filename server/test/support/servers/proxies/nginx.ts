@@ -6,7 +6,7 @@ import { takeFreePorts } from '../free-ports.ts';
 import { findCommand, isListening, unprivileged } from '../machine.ts';
 import { ServerFolder, type ServerProcess } from '../server-process.ts';
 
-const READY_MS = 10_000;
+const READY_MS = 30_000;
 
 /** Listeners behind nginx, as `HOST:PORT`; they need not be up. */
 export interface Upstreams {

@@ -12,7 +12,7 @@ import type { Upstreams } from './nginx.ts';
 const HOSTS = { api: 'claims.example.com', uploads: 'uploads.example.com', operator: 'redress.example.com' } as const;
 /** Where nothing is. */
 const NOWHERE = ['127.0.0.1:1'] as const;
-const READY_MS = 10_000;
+const READY_MS = 30_000;
 const COMMON = '/etc/nginx/snippets/redress-common.conf';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
