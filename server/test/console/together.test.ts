@@ -163,7 +163,9 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     const document = await client.upload(id);
     await client.confirm(id, [document.id]);
     await putForward(page);
-    await page.getByTestId('document').getByText('New', { exact: true }).waitFor(SOON);
+    const card = page.getByTestId('document');
+    await card.getByText('New', { exact: true }).waitFor(SOON);
+    await card.scrollIntoViewIfNeeded();
     const unseen = () => fixture.read<{ documents: { unseen: number } }>(fixture.world.people.admin, `/claims/${id}`);
     const until = Date.now() + FORWARD_MS + SOON.timeout;
     while ((await unseen()).documents.unseen > 0) assert.ok(Date.now() < until, 'never seen');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Incidence } from '../../../src/features/claims/rules/incidence.ts';
 import type { Shipment } from '../../../src/features/claims/rules/shipment.ts';
 
@@ -15,11 +15,17 @@ export function newTrackingNumber(): string {
   return `TN-${randomUUID()}`;
 }
 
+/** An address for each tracking number, so that claims are not possible duplicates of each other by chance. */
+function addressOf(trackingNumber: string): string {
+  return `12 Rue de Rivoli, ${createHash('sha256').update(trackingNumber).digest('hex').slice(0, 12)}`;
+}
+
 /** A body that `POST /v1/claims` accepts, of a new tracking number, with `changes`, right or wrong ones. */
 export function claimInput(changes: Changes = {}): ClaimInput {
+  const tracking_number = newTrackingNumber();
   const input: ClaimInput = {
     shipment: {
-      tracking_number: newTrackingNumber(),
+      tracking_number,
       carrier: 'UPS',
       line_items: [{ description: 'Espresso machine', quantity: 1, unit_price: 12_900, currency: 'EUR' }],
       origin: { postcode: '28001', country: 'ES' },
@@ -27,7 +33,7 @@ export function claimInput(changes: Changes = {}): ClaimInput {
         postcode: '75001',
         country: 'FR',
         city: 'Paris',
-        address: '12 Rue de Rivoli',
+        address: addressOf(String(changes['shipment.tracking_number'] ?? tracking_number)),
         customer_name: 'Camille Martin',
       },
     },
