@@ -17,7 +17,7 @@ const END_PAUSES = "update jobs set run_at = '2000-01-01T00:00:00.000Z'";
 const FILE = Buffer.alloc(200_000, 'slow');
 /** Far below the 30 seconds that a stop waits by default. */
 const AT_ONCE_MS = 8_000;
-const GIVING_UP_MS = 40_000;
+const GIVING_UP_MS = 100_000;
 
 describe('several processes on SQLite', () => {
   testProcesses(async () => ({
