@@ -27,7 +27,7 @@ const EMPTY_OUTSIDE = 0.95;
 const EMPTY_INSIDE = 0.5;
 
 /** Points of a cell in each direction whose mean is its shade. */
-const POINTS_OF_CELL = 4;
+const POINTS_OF_CELL = 3;
 
 /** The largest upright part, in its proportions, of a picture that is turned clockwise: its empty corners are cut off. */
 export function tiltedBy(degrees: number, aspect: number): Frame {
