@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openPostgresStores } from '../../../server/src/app/postgres-stores.ts';
@@ -17,9 +18,10 @@ import type { Bench } from '../plan.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { printTable } from '../table.ts';
 
-/* Photographs are made of drawn ones: each scene's hashes, changed as two other scenes differ. */
+/* Photographs are made of drawn ones: the hashes of a scene, a quarter of whose bits are those of another scene. */
 const SCENES = 100;
-const OTHER_SCENES = 143;
+const BANDS = ['band_1', 'band_2', 'band_3'];
+const BAND_BITS = 22;
 const SAMPLES = 20;
 const STATEMENT_MS = 600_000;
 
@@ -38,7 +40,7 @@ interface Filling {
 
 /** How long a photograph is looked for and kept, among few and among many. */
 export async function photographsFound(bench: Bench): Promise<void> {
-  const drawn = await Promise.all(Array.from({ length: OTHER_SCENES + SAMPLES }, (_, seed) => drawnOf(seed)));
+  const drawn = await Promise.all(Array.from({ length: SCENES + SAMPLES }, (_, seed) => drawnOf(seed)));
   const rows: string[][] = [];
   for (const count of bench.plan.sizes) rows.push(await onSqlite(bench, drawn, count));
   const missing = skipWithout('PostgreSQL');
@@ -120,22 +122,20 @@ async function onPostgres(drawn: readonly Drawn[], count: number): Promise<strin
 /** Fills the hashes of so many photographs, and lets some documents wait; gives how much larger the database became. */
 async function fill(drawn: readonly Drawn[], count: number, { run, indexes, bytes }: Filling): Promise<number> {
   const before = await bytes();
-  const masks = masksOf(drawn).slice(0, Math.ceil(count / SCENES));
-  const xor = (band: string) => `(f.${band} | m.${band}) - (f.${band} & m.${band})`;
-  const bands = 'band_1, band_2, band_3';
-  await run(
-    'create table bench_scenes (scene integer, variant integer, band_1 integer, band_2 integer, band_3 integer)',
-  );
-  await run('create table bench_masks (mask integer, band_1 integer, band_2 integer, band_3 integer)');
+  const masks = Math.ceil(count / SCENES);
+  const columns = `${BANDS.map((band) => `${band} integer`)}`;
+  await run(`create table bench_scenes (scene integer, variant integer, ${columns})`);
+  await run(`create table bench_masks (mask integer, ${columns})`);
   const scenes = drawn.slice(0, SCENES).flatMap(({ hashes }, scene) => hashes.map((hash, n) => [scene, n, ...hash]));
   await run(`insert into bench_scenes values ${scenes.map((row) => `(${row})`)}`);
-  await run(`insert into bench_masks values ${masks.map((mask, n) => `(${[n, ...mask]})`)}`);
+  await run(`insert into bench_masks values ${Array.from({ length: masks }, (_, n) => `(${[n, ...maskOf(n)]})`)}`);
   const made = await indexes();
   for (const [name] of made) await run(`drop index ${name}`);
   for (let scene = 0; scene < SCENES; scene += 1) {
-    await run(`insert into photograph_hashes (number, variant, ${bands})
-      select f.scene * ${masks.length} + m.mask + 1, f.variant, ${bands.split(', ').map(xor)}
-      from bench_masks m cross join bench_scenes f where f.scene = ${scene} order by 1, 2`);
+    const mixed = BANDS.map((band) => `(f.${band} & m.${band}) | (o.${band} & ~m.${band})`);
+    await run(`insert into photograph_hashes (number, variant, ${BANDS})
+      select f.scene * ${masks} + m.mask + 1, f.variant, ${mixed} from bench_masks m cross join bench_scenes f
+      join bench_scenes o on o.scene = m.mask % ${SCENES} and o.variant = f.variant where f.scene = ${scene} order by 1, 2`);
   }
   for (const [, text] of made) await run(text);
   const waiting = Array.from(
@@ -148,19 +148,19 @@ async function fill(drawn: readonly Drawn[], count: number, { run, indexes, byte
   return (await bytes()) - before;
 }
 
-/** In which bits two scenes differ, for all pairs of them. */
-function masksOf(drawn: readonly Drawn[]): PhotographHash[] {
-  const wholes = drawn.slice(0, OTHER_SCENES).flatMap(({ hashes: [whole] }) => (whole ? [whole] : []));
-  return wholes.flatMap((one, n) =>
-    wholes.slice(n + 1).map((other): PhotographHash => [one[0] ^ other[0], one[1] ^ other[1], one[2] ^ other[2]]),
-  );
+/** Three of four bits of each band, the same for a number. */
+function maskOf(n: number): number[] {
+  return BANDS.map((_, band) => {
+    const digest = createHash('sha256').update(`${n} ${band}`).digest();
+    return (digest.readUInt32LE(0) | digest.readUInt32LE(4)) & ((1 << BAND_BITS) - 1);
+  });
 }
 
 async function measure({ documentPrints }: Stores, drawn: readonly Drawn[], count: number): Promise<string[]> {
   const found: number[] = [];
   const searches: number[] = [];
   const kept: number[] = [];
-  for (const [n, { hashes, sought }] of drawn.slice(OTHER_SCENES).entries()) {
+  for (const [n, { hashes, sought }] of drawn.slice(SCENES).entries()) {
     const startedAt = performance.now();
     const rows = await documentPrints.findHashes(soughtBandsOf(sought));
     alikeOf(rows, sought);
