@@ -13,6 +13,7 @@ import { besideTheFloor, onPostgres } from './sections/floor.ts';
 import { asItGrows } from './sections/growth.ts';
 import { afterManyRequests, withSlowUploads } from './sections/memory.ts';
 import { besidePeers } from './sections/peers.ts';
+import { photographsFound } from './sections/photograph-search.ts';
 import { pollingBesideReading } from './sections/polling.ts';
 import { ofTheQueue } from './sections/queue.ts';
 import { withSize } from './sections/size.ts';
@@ -29,6 +30,7 @@ const ALWAYS: Readonly<Record<string, Section>> = {
   sizing: ofEachRow,
   growth: asItGrows,
   queue: ofTheQueue,
+  photographs: photographsFound,
   memory: afterManyRequests,
   postgres: onPostgres,
   polling: pollingBesideReading,

@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 10;
 
 /** A decoded picture, or why there is none; see `PictureProcesses`. */
 export type ReadPicture =
-  | { outcome: 'done'; bytes: Uint8Array }
+  | { outcome: 'done'; bytes: Uint8Array; size: { width: number; height: number } }
   | { outcome: 'too_large' | 'damaged' | 'unreadable' | 'busy' }
   | { outcome: 'unavailable'; cause: Error };
 
@@ -98,7 +98,8 @@ export class DocumentComparing {
     if (picture.outcome === 'unavailable') throw picture.cause;
     if (picture.outcome === 'busy') throw new Error('too many pictures are read at once');
     if (picture.outcome !== 'done') return { state: 'unreadable', ...NOTHING };
-    if (isPlain(picture.bytes)) return { state: 'plain', ...NOTHING };
-    return { state: 'hashed', hashes: hashesOf(picture.bytes), sought: soughtHashesOf(picture.bytes) };
+    const raster = { shades: picture.bytes, aspect: picture.size.width / picture.size.height };
+    if (isPlain(raster.shades)) return { state: 'plain', ...NOTHING };
+    return { state: 'hashed', hashes: hashesOf(raster), sought: soughtHashesOf(raster) };
   }
 }

@@ -18,6 +18,18 @@ const extracted = (across: number, down: number, [x, y]: readonly [number, numbe
   return asJpeg((picture) => picture.extract({ left, top, width, height }));
 };
 
+/** Turns by some degrees and keeps the largest part of the same proportions that has no empty corners. */
+function straightened(degrees: number): Change {
+  const [sine, cosine] = [Math.sin((Math.abs(degrees) * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const scale = 1 / (cosine + (WIDTH / HEIGHT) * sine);
+  const [width, height] = [Math.floor(WIDTH * scale) - 2, Math.floor(HEIGHT * scale) - 2];
+  return async (picture) => {
+    const { data, info } = await sharp(picture).rotate(degrees).png().toBuffer({ resolveWithObject: true });
+    const [left, top] = [Math.round((info.width - width) / 2), Math.round((info.height - height) / 2)];
+    return sharp(data).extract({ left, top, width, height }).jpeg({ quality: 85 }).toBuffer();
+  };
+}
+
 /** A picture on a screen, at a width and a place. */
 function screenshot(screen: string, place: { width: number; left: number; top: number }): Change {
   return async (picture) => {
@@ -65,6 +77,10 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   mirrored: asJpeg((picture) => picture.flop()),
   'turned by 2°': asJpeg((picture) => picture.rotate(2, { background: '#000' })),
   'turned by 5°': asJpeg((picture) => picture.rotate(5, { background: '#fff' })),
+  'turned by 7° the other way': asJpeg((picture) => picture.rotate(-7, { background: '#fff' })),
+  'turned by 2°, corners cut off': straightened(2),
+  'turned by 5°, corners cut off': straightened(-5),
+  'turned by 7°, corners cut off': straightened(7),
   'framed in white': asJpeg((picture) => picture.extend(FRAME)),
   'screenshot of a telephone': screenshot(TELEPHONE, { width: 390, left: 0, top: 275 }),
   'screenshot of a computer': screenshot(DESKTOP, { width: 900, left: 190, top: 70 }),

@@ -1,6 +1,6 @@
 /* Photographs of parcels, drawn by script: the same for a seed. */
 import sharp from 'sharp';
-import { RASTER_EDGE } from '../../../src/features/duplicates/rules/raster.ts';
+import { RASTER_EDGE, type Raster } from '../../../src/features/duplicates/rules/raster.ts';
 
 export const WIDTH = 800;
 export const HEIGHT = 600;
@@ -197,7 +197,9 @@ function scaled({ x, y, width, height }: Box): Box {
 }
 
 /** A picture in shades of grey, as `picture-child.mjs` makes it. */
-export async function rasterOf(picture: Buffer): Promise<Uint8Array> {
+export async function rasterOf(picture: Buffer): Promise<Raster> {
+  const { width, height } = (await sharp(picture).metadata()).autoOrient;
   const square = sharp(picture).autoOrient().resize(RASTER_EDGE, RASTER_EDGE, { fit: 'fill' });
-  return square.flatten({ background: '#fff' }).toColourspace('b-w').raw().toBuffer();
+  const shades = await square.flatten({ background: '#fff' }).toColourspace('b-w').raw().toBuffer();
+  return { shades, aspect: width / height };
 }

@@ -16,7 +16,8 @@ export function alikeOf(
 ): Map<number, number> {
   const alike = new Map<number, number>();
   for (const { number, hash } of found) {
-    const distance = Math.min(...sought.map((each) => distanceOf(each, hash)));
+    let distance = Number.POSITIVE_INFINITY;
+    for (const each of sought) distance = Math.min(distance, distanceOf(each, hash));
     if (distance <= Math.min(MAX_DISTANCE, (alike.get(number) ?? MAX_DISTANCE + 1) - 1)) alike.set(number, distance);
   }
   return alike;

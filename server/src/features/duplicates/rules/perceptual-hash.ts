@@ -1,4 +1,5 @@
-import { cellsOf, type Part, sumsOf, WHOLE, withoutBorder } from './raster.ts';
+import { cellsOf, type Part, type Raster, sumsOf, WHOLE, withoutBorder } from './raster.ts';
+import { cellsWithin, tiltedBy, withoutCorners } from './tilt.ts';
 
 /*
  * A perceptual hash has 64 bits that say which of a picture's slow changes of shade are strong (the low frequencies of
@@ -10,7 +11,7 @@ import { cellsOf, type Part, sumsOf, WHOLE, withoutBorder } from './raster.ts';
 export type PhotographHash = readonly [number, number, number];
 const BAND_BITS = [22, 21, 21] as const;
 
-/** Two pictures whose hashes differ in at most this many bits look alike. Chosen by `bench/src/photographs`. */
+/** Two pictures whose hashes differ in at most this many bits look alike. Chosen by `bench/src/sections/photographs.ts`. */
 export const MAX_DISTANCE = 6;
 
 const CELLS = 32;
@@ -37,21 +38,23 @@ const CROPS: readonly (readonly [x: number, y: number, width: number, height: nu
   [0.075, 0.075, 0.85, 0.85],
 ];
 
+/** Degrees by which somebody may turn a picture, and cut off its corners; those between are near enough. */
+const TILTS = [-6, -3, 3, 6];
+
 /** Ways to turn and mirror a picture; the first leaves it as it is. */
 const TURNS = Array.from({ length: 8 }, (_, turn) => turn);
 
-/** The hashes that a picture is found by: of the whole, without its border, and of what somebody may cut out of it. */
-export function hashesOf(shades: Uint8Array): PhotographHash[] {
-  const sums = sumsOf(shades);
-  const inner = withoutBorder(shades);
-  const parts = [...wholesOf(inner), ...CROPS.map((crop) => partOf(WHOLE, crop))];
-  return unique(parts.map((part) => hashOf(cellsOf(sums, part, CELLS))));
+/** The hashes that a picture is found by: of the whole, and of what somebody may cut out of it, upright or tilted. */
+export function hashesOf(raster: Raster): PhotographHash[] {
+  const sums = sumsOf(raster.shades);
+  const crops = CROPS.map((crop) => cellsOf(sums, partOf(WHOLE, crop), CELLS));
+  const tilted = TILTS.map((degrees) => cellsWithin(raster, tiltedBy(degrees, raster.aspect), CELLS));
+  return unique([...wholesOf(raster, sums), ...crops, ...tilted].map(hashOf));
 }
 
 /** The hashes that pictures like this one are looked for by: of the whole, however it was turned or mirrored. */
-export function soughtHashesOf(shades: Uint8Array): PhotographHash[] {
-  const sums = sumsOf(shades);
-  const wholes = wholesOf(withoutBorder(shades)).map((part) => cellsOf(sums, part, CELLS));
+export function soughtHashesOf(raster: Raster): PhotographHash[] {
+  const wholes = wholesOf(raster, sumsOf(raster.shades));
   return unique(wholes.flatMap((cells) => TURNS.map((turn) => hashOf(turned(cells, turn)))));
 }
 
@@ -72,26 +75,31 @@ export function soughtBandsOf(hashes: readonly PhotographHash[]): [number[], num
   return [near(0), near(1), near(2)];
 }
 
-function wholesOf(inner: Part): Part[] {
+/** The cells of the whole, of what is within its border, and of what is between its empty corners. */
+function wholesOf(raster: Raster, sums: Float64Array): Float64Array[] {
+  const inner = withoutBorder(raster.shades);
   const hasBorder = inner.width < WHOLE.width || inner.height < WHOLE.height;
-  return hasBorder ? [WHOLE, inner] : [WHOLE];
+  const upright = withoutCorners(raster);
+  const wholes = (hasBorder ? [WHOLE, inner] : [WHOLE]).map((part) => cellsOf(sums, part, CELLS));
+  return upright ? [...wholes, cellsWithin(raster, upright, CELLS)] : wholes;
 }
 
 function partOf(of: Part, [x, y, width, height]: (typeof CROPS)[number]): Part {
   return { x: of.x + of.width * x, y: of.y + of.height * y, width: of.width * width, height: of.height * height };
 }
 
-/** Which frequencies are above their median. The mean shade, the first one, is left out of the median. */
+/**
+ * Which frequencies are above their median. The mean shade, the first one, is left out of the median. The bands get the
+ * bits in turn: neighbors depend on each other, so that a band of neighbors would have few values, each of many pictures.
+ */
 function hashOf(cells: Float64Array): PhotographHash {
   const strengths = frequenciesOf(cells);
   const sorted = strengths.slice(1).sort();
   const median = sorted[sorted.length >> 1] ?? 0;
   const hash: [number, number, number] = [0, 0, 0];
-  let bit = 0;
-  for (const [band, bits] of BAND_BITS.entries()) {
-    for (const end = bit + bits; bit < end; bit += 1) {
-      hash[band] = ((hash[band] ?? 0) << 1) | ((strengths[bit] ?? 0) > median ? 1 : 0);
-    }
+  for (const [bit, strength] of strengths.entries()) {
+    const band = bit % BAND_BITS.length;
+    hash[band] = ((hash[band] ?? 0) << 1) | (strength > median ? 1 : 0);
   }
   return hash;
 }
@@ -129,13 +137,11 @@ function turned(cells: Float64Array, turn: number): Float64Array {
   });
 }
 
+/** Counts bits, of two, of four and of eight at a time: comparing 14,000 hashes with a photograph takes 2 instead of 20 ms. */
 function bitsOf(value: number): number {
-  let [bits, rest] = [0, value];
-  while (rest !== 0) {
-    rest &= rest - 1;
-    bits += 1;
-  }
-  return bits;
+  const twos = value - ((value >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function unique(hashes: readonly PhotographHash[]): PhotographHash[] {

@@ -5,6 +5,12 @@
 export const RASTER_EDGE = 256;
 const RASTER_BYTES = RASTER_EDGE ** 2;
 
+/** A picture as it is compared. `aspect` is its width by its height, as it was. */
+export interface Raster {
+  shades: Uint8Array;
+  aspect: number;
+}
+
 /** A rectangle of a raster: its corner and its size, in pixels. */
 export interface Part {
   x: number;
@@ -60,6 +66,12 @@ export function cellsOf(sums: Float64Array, { x, y, width, height }: Part, edge:
     }
   }
   return cells;
+}
+
+/** The shade at a point, which is given in shares of the width and the height; that of the edge for one outside. */
+export function shadeOfPoint(shades: Uint8Array, x: number, y: number): number {
+  const pixel = (share: number) => Math.max(0, Math.min(RASTER_EDGE - 1, Math.floor(share * RASTER_EDGE)));
+  return at(shades, pixel(x), pixel(y));
 }
 
 /** Whether there is so little in a picture that others look like it by chance: a blank page, a label, a black screen. */
