@@ -13,6 +13,8 @@ const MARGIN = { top: 60, bottom: 60, side: 62 };
 const MOST_STAYING = 3;
 /** Above and below a row. */
 const ROW_SPACE = 1;
+/** Between the columns of a row. */
+const CELL_GAP = 10;
 /** More marks on one letter than any language has would be drawn over the lines above. */
 const STACKED_MARKS = /(\p{Mn}{4})\p{Mn}+/gu;
 const GREY = '#555555';
@@ -219,7 +221,7 @@ class Writer {
   }
 
   #list(items: readonly string[]): void {
-    const number = 24;
+    const number = Math.max(24, this.#lines.widthOf(`${items.length}.`, STYLES.cell) + CELL_GAP + 1);
     const widths = [number, this.#page.width - number];
     for (const [index, item] of items.entries()) {
       if (index === items.length - 2) this.#page.require(2 * this.#listRow);
@@ -243,10 +245,9 @@ class Writer {
       onNewPage?: () => void;
     },
   ): void {
-    const gap = 10;
     const set = cells.map((cell, index) => {
       const style = styles[index] ?? STYLES.cell;
-      return this.#lines.linesOf(isolate(cell), { ...style, width: (widths[index] ?? 0) - gap });
+      return this.#lines.linesOf(isolate(cell), { ...style, width: (widths[index] ?? 0) - CELL_GAP });
     });
     const lineCount = Math.max(...set.map(({ length }) => length));
     const size = Math.max(...styles.map((style) => style.size));
@@ -256,7 +257,7 @@ class Writer {
       const line = set.map((lines, column) => ({
         line: lines[index] ?? NO_LINE,
         left: widths.slice(0, column).reduce((sum, width) => sum + width, 0),
-        width: (widths[column] ?? 0) - gap,
+        width: (widths[column] ?? 0) - CELL_GAP,
         align: aligns[column] ?? ('left' as const),
         size: styles[column]?.size ?? size,
         color: styles[column]?.color ?? BLACK,

@@ -93,6 +93,14 @@ describe('a PDF', { skip: skipWithout('poppler') }, () => {
     }
   });
 
+  test('has the number of each line of a list on one line', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => `item ${index + 1}`);
+    const pdf = await printer.print({ ...describing([]), blocks: [{ kind: 'list', items }] });
+    const lines = poppler('pdftotext', pdf, '-layout').split('\n');
+    for (const number of [1, 10, 88, 100])
+      assert.ok(lines.some((line) => line.trim().match(`^${number}\\. +item ${number}$`)));
+  });
+
   test('has a title without signs of direction, and no more marks on a letter than a line has room for', async () => {
     const title = 'Shipment \u2068TN-1\u2069';
     const pdf = await printer.print({ ...describing([['Name', `A${'\u0301'.repeat(40)}b`]]), title });
