@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseFiled } from '../claims/record.ts';
-import { formatAmount } from '../claims/rules/currency.ts';
 import type { LetterLanguage } from '../letters/record.ts';
+import { amountIn } from '../letters/rules/amount.ts';
 import { onOneLine } from '../letters/rules/names.ts';
+import { LETTER_WORDS } from '../letters/words/index.ts';
 import { packDocument } from './documents.ts';
 import { type ClaimToPack, letterFile, type Making } from './files.ts';
 import type { PackedDocument, PackFile } from './record.ts';
@@ -34,17 +35,19 @@ export async function composeDraft(
   const { language } = making;
   const { files, missing } = await attachedFiles(opened, making);
   const names = files.map(({ path }) => path);
-  const { subject, text } = mailWords(language, mailFacts(opened, names));
+  const { subject, text } = mailWords(language, mailFacts(opened, names, LETTER_WORDS[language].locale));
   const note = missing.length === 0 ? '' : `[Not attached: ${missing.join('; ')}. Take this line away.]\n\n`;
   const seed = hash('sha256', [claim.id, claim.updated_at, language, ...names].join('\n'));
   const composer = new MailComposer({
     ...(making.address !== undefined && { to: making.address }),
-    subject: onOneLine(subject),
+    // Keeps a mail program from reading what a client typed as an encoded word (RFC 2047).
+    subject: onOneLine(subject).replaceAll('=?', '= ?'),
     text: note + text,
     date: new Date(claim.updated_at),
     messageId: `<${seed.slice(0, 32)}@draft.invalid>`,
     baseBoundary: seed.slice(0, 16),
     headers: { 'X-Unsent': '1' },
+    newline: 'windows',
     attachments: files.map(({ path, bytes }) => ({
       filename: path,
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
@@ -71,13 +74,13 @@ async function attachedFiles({ claim, documents, tags }: ClaimToPack, making: Ma
   return { files: letter ? [letter, ...files] : files, missing };
 }
 
-function mailFacts({ claim, organizationName, facts }: ClaimToPack, attached: readonly string[]) {
+function mailFacts({ claim, organizationName, facts }: ClaimToPack, attached: readonly string[], locale: string) {
   const { shipment, incidence } = parseFiled(claim.filed);
   const { claimed_amount, currency, type } = incidence;
   return {
     trackingNumber: onOneLine(shipment.tracking_number),
     reference: facts.carrier_reference && onOneLine(facts.carrier_reference),
-    amount: formatAmount(claimed_amount, currency),
+    amount: amountIn(locale, claimed_amount, currency),
     type,
     organization: onOneLine(organizationName),
     attached,

@@ -2,7 +2,6 @@ import { isolate } from '../../platform/pdf/bidi.ts';
 import type { Block, PdfDescription } from '../../platform/pdf/description.ts';
 import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
-import { decimalAmount, minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Incidence } from '../claims/rules/incidence.ts';
 import type { LineItem, Shipment } from '../claims/rules/shipment.ts';
 import type { CellValues } from '../playbook/record.ts';
@@ -17,6 +16,7 @@ import {
   paragraphsOf,
 } from '../templates/rules/letter.ts';
 import type { Enclosure, LetterLanguage } from './record.ts';
+import { amountIn } from './rules/amount.ts';
 import type { Ground } from './rules/ground.ts';
 import { onOneLine } from './rules/names.ts';
 import { LETTER_WORDS } from './words/index.ts';
@@ -55,7 +55,8 @@ interface Telling extends LetterRecords {
  * give the same description.
  */
 export function describeLetter(records: LetterRecords, text: string, language: LetterLanguage): PdfDescription {
-  const telling = { ...records, ...parseFiled(records.claim.filed), language, words: LETTER_WORDS[language] };
+  const facts = knownBy(records.day, records.facts);
+  const telling = { ...records, facts, ...parseFiled(records.claim.filed), language, words: LETTER_WORDS[language] };
   const values = valuesOf(telling);
   const drawn = paragraphsOf(text).map((paragraph) => ({ paragraph, blocks: blocksOf(paragraph, telling, values) }));
   const kept = drawn.filter(({ paragraph }, index) => paragraph.kind !== 'heading' || hasBody(drawn, index));
@@ -66,16 +67,27 @@ export function describeLetter(records: LetterRecords, text: string, language: L
     title: subject ?? telling.claim.id,
     language,
     date: `${records.day}T00:00:00.000Z`,
-    blocks: kept.flatMap(({ blocks }, index) => {
-      const next = kept[index + 1]?.paragraph;
-      return next?.kind === 'block' && next.block === 'signature' ? blocks.map(staying) : blocks;
-    }),
+    blocks: withSignature(kept),
     footer: telling.claim.id,
   };
 }
 
-/** The closing words stay on the page of the signature. */
-const staying = (block: Block): Block => (block.kind === 'text' ? { ...block, staysWithNext: true } : block);
+/** A letter tells no posting and no delivery after its own day: one of the two days is wrong, and it claims neither. */
+function knownBy(day: string, facts: Facts): Facts {
+  const past = (on: string | null) => (on !== null && on > day ? null : on);
+  return { ...facts, posted_on: past(facts.posted_on), delivered_on: past(facts.delivered_on) };
+}
+
+/** The blocks in their order: the closing words, and the end of what is before them, stay on the page of the signature. */
+function withSignature(drawn: readonly Drawn[]): Block[] {
+  const filled = drawn.filter(({ blocks }) => blocks.length > 0);
+  const signature = filled.findIndex(({ paragraph }) => paragraph.kind === 'block' && paragraph.block === 'signature');
+  return filled.flatMap(({ blocks }, index) =>
+    index >= signature - 2 && index < signature ? blocks.map(staying) : blocks,
+  );
+}
+
+const staying = (block: Block): Block => ('text' in block ? { ...block, staysWithNext: true } : block);
 
 interface Drawn {
   paragraph: LetterParagraph;
@@ -107,7 +119,7 @@ const BLOCKS: Readonly<Record<LetterBlock, (telling: Telling) => readonly Block[
   facts: (telling) => [{ kind: 'facts', rows: factRows(telling) }],
   items: ({ shipment: { line_items }, words }) => itemTable(line_items, words),
   amount: ({ incidence, words }) => [
-    { kind: 'strong', text: words.amount(amountOf(incidence.claimed_amount, incidence.currency, words)) },
+    { kind: 'strong', text: words.amount(amountIn(words.locale, incidence.claimed_amount, incidence.currency)) },
   ],
   // The number of an article stays on the line of its word.
   legal_ground: ({ ground, incidence, words }) =>
@@ -173,12 +185,12 @@ function itemTable(items: readonly LineItem[], words: LetterWords): Block[] {
   const rows = items.map((item) => [
     cut(item.description),
     new Intl.NumberFormat(words.locale).format(item.quantity),
-    amountOf(item.unit_price, item.currency, words),
+    amountIn(words.locale, item.unit_price, item.currency),
   ]);
   const columns = [
-    { head: description, share: 6, align: 'left' },
+    { head: description, share: 5.6, align: 'left' },
     { head: quantity, share: 1.4, align: 'right' },
-    { head: unit_price, share: 2.2, align: 'right' },
+    { head: unit_price, share: 2.6, align: 'right' },
   ] as const;
   return [{ kind: 'table', columns, rows }];
 }
@@ -195,15 +207,6 @@ function enclosureLine({ kinds, file }: Enclosure, words: LetterWords): string {
   // French has a space before a colon.
   const colon = words.locale.startsWith('fr') ? '\u00a0:' : ':';
   return `${shown}${colon} ${isolate(file)}`;
-}
-
-/** A text of digits and the code of its currency, which stands where the language has it; nothing is rounded. */
-function amountOf(minorUnits: number, currency: string, { locale }: LetterWords): string {
-  const digits = minorDigitsOf(currency);
-  const written = { style: 'currency', currency, currencyDisplay: 'code', useGrouping: 'always' } as const;
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const format = new Intl.NumberFormat(locale, { ...written, ...decimals });
-  return format.format(decimalAmount(minorUnits, digits) as Intl.StringNumericLiteral);
 }
 
 function weightOf(grams: number, { locale }: LetterWords): string {
@@ -228,7 +231,7 @@ function valuesOf(telling: Telling): LetterValues {
     carrier_reference: facts.carrier_reference,
     claim_id: claim.id,
     organization_name: organizationName,
-    claimed_amount: amountOf(incidence.claimed_amount, incidence.currency, words),
+    claimed_amount: amountIn(words.locale, incidence.claimed_amount, incidence.currency),
     posted_on: dayOf(facts.posted_on),
     expected_on: dayOf(facts.expected_on),
     delivered_on: dayOf(facts.delivered_on),

@@ -14,7 +14,7 @@ export type Block =
       kind: 'title' | 'subject' | 'heading' | 'text' | 'strong' | 'small';
       text: string;
       align?: 'left' | 'right';
-      /** Whether the page ends before it when it would end below it. */
+      /** Whether its last lines stand on the page of the first ones of the next block. */
       staysWithNext?: boolean;
     }
   /** Labels, each with its value. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { isolate, levelsOf, mirrored } from './bidi.ts';
+import { isolate, levelsOf, mirrored, withoutControls } from './bidi.ts';
 import type { Block, PdfDescription, Weight } from './description.ts';
 import type { FontFamily } from './font-files.ts';
 import { FontSet } from './fonts.ts';
@@ -9,8 +9,14 @@ import { Page } from './page.ts';
 
 /** Points, of A4. */
 const MARGIN = { top: 60, bottom: 60, side: 62 };
+/** How many blocks after one are looked at for those that stay on its page. */
+const MOST_STAYING = 3;
 /** Above and below a row. */
 const ROW_SPACE = 1;
+/** Between the columns of a row. */
+const CELL_GAP = 10;
+/** More marks on one letter than any language has would be drawn over the lines above. */
+const STACKED_MARKS = /(\p{Mn}{4})\p{Mn}+/gu;
 const GREY = '#555555';
 const BLACK = '#000000';
 
@@ -52,7 +58,7 @@ export async function printPdf(description: PdfDescription, families: readonly F
     size: 'A4',
     margins: { top: MARGIN.top, bottom: 0, left: MARGIN.side, right: MARGIN.side },
     bufferPages: true,
-    info: { Title: title, CreationDate: at, ModDate: at, Producer: 'Redress', Creator: 'Redress' },
+    info: { Title: withoutControls(title), CreationDate: at, ModDate: at, Producer: 'Redress', Creator: 'Redress' },
     lang: language,
     displayTitle: true,
     // None to begin with: the font that it would choose is not embedded.
@@ -62,7 +68,7 @@ export async function printPdf(description: PdfDescription, families: readonly F
   const printed = buffer(doc);
   const page = new Page(doc, MARGIN);
   const writer = new Writer(page, new LineSetter(fonts, (text, font, size) => page.measure(text, font, size)));
-  for (const [index, block] of blocks.entries()) writer.write(block, blocks[index + 1]);
+  for (const index of blocks.keys()) writer.write(blocks, index);
   writer.writeFooters(footer);
   if (attachment) {
     const { name, text } = attachment;
@@ -80,7 +86,7 @@ function normalize<T>(value: T): T {
       .normalize('NFC')
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
       .replace(/\t/g, ' ');
-    return text.replace(/(?!\n)\p{Cc}/gu, '') as T;
+    return text.replace(/(?!\n)\p{Cc}/gu, '').replace(STACKED_MARKS, '$1') as T;
   }
   if (Array.isArray(value)) return value.map(normalize) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -118,7 +124,10 @@ class Writer {
     this.#lines = lines;
   }
 
-  write(block: Block, next?: Block): void {
+  /** Draws the block at an index. */
+  write(blocks: readonly Block[], index: number): void {
+    const block = blocks[index];
+    if (!block) return;
     switch (block.kind) {
       case 'facts':
         this.#facts(block.rows);
@@ -130,7 +139,7 @@ class Writer {
         this.#list(block.items);
         break;
       default:
-        this.#text(block, next);
+        this.#text(block, blocks.slice(index + 1, index + 1 + MOST_STAYING));
         break;
     }
   }
@@ -148,22 +157,32 @@ class Writer {
     });
   }
 
-  #text({ kind, text, align = 'left', staysWithNext = false }: Extract<Block, { text: string }>, next?: Block): void {
+  #text({ kind, text, align = 'left', staysWithNext }: Extract<Block, { text: string }>, next: readonly Block[]): void {
     const style = STYLES[kind];
     const { size, color } = style;
     const lines = this.#lines.linesOf(text, { ...style, width: this.#page.width });
     const height = this.#page.heightOf(size);
     this.#page.space(style.before);
     // A heading stays with the lines below it.
-    if (kind === 'heading') this.#page.require(size * 3 + (next?.kind === 'list' ? this.#together(next) : size * 2));
-    if (staysWithNext) this.#page.require(height * (lines.length + 2) + style.after);
+    const [below] = next;
+    if (kind === 'heading') this.#page.require(size * 3 + (below?.kind === 'list' ? this.#together(below) : size * 2));
+    const kept = staysWithNext ? style.after + this.#beginningOf(next) : 0;
     for (const [index, line] of lines.entries()) {
       // No line of a paragraph stands alone at the foot or the head of a page.
-      if (index === 0) this.#page.require(height * (lines.length <= 3 ? lines.length : 2));
-      if (index === lines.length - 2) this.#page.require(height * 2);
+      if (index === 0) this.#page.require(lines.length <= 3 ? height * lines.length + kept : height * 2);
+      if (index > 0 && index === lines.length - 2) this.#page.require(height * 2 + kept);
       this.#page.line(line, { size, color, align });
     }
     this.#page.space(style.after);
+  }
+
+  /** The height of the lines that a block begins with, and of the blocks that stay with those. */
+  #beginningOf([block, ...next]: readonly Block[]): number {
+    if (!block || !('text' in block)) return 2 * this.#listRow;
+    const { size, weight, before, after } = STYLES[block.kind];
+    const { length } = this.#lines.linesOf(block.text, { size, weight, width: this.#page.width });
+    const own = before + this.#page.heightOf(size) * Math.min(length, 3);
+    return block.staysWithNext ? own + after + this.#beginningOf(next) : own;
   }
 
   /** The height of the first lines of a list, which stay with its heading: all of a short one. */
@@ -202,7 +221,7 @@ class Writer {
   }
 
   #list(items: readonly string[]): void {
-    const number = 24;
+    const number = Math.max(24, this.#lines.widthOf(`${items.length}.`, STYLES.cell) + CELL_GAP + 1);
     const widths = [number, this.#page.width - number];
     for (const [index, item] of items.entries()) {
       if (index === items.length - 2) this.#page.require(2 * this.#listRow);
@@ -226,10 +245,9 @@ class Writer {
       onNewPage?: () => void;
     },
   ): void {
-    const gap = 10;
     const set = cells.map((cell, index) => {
       const style = styles[index] ?? STYLES.cell;
-      return this.#lines.linesOf(isolate(cell), { ...style, width: (widths[index] ?? 0) - gap });
+      return this.#lines.linesOf(isolate(cell), { ...style, width: (widths[index] ?? 0) - CELL_GAP });
     });
     const lineCount = Math.max(...set.map(({ length }) => length));
     const size = Math.max(...styles.map((style) => style.size));
@@ -239,7 +257,7 @@ class Writer {
       const line = set.map((lines, column) => ({
         line: lines[index] ?? NO_LINE,
         left: widths.slice(0, column).reduce((sum, width) => sum + width, 0),
-        width: (widths[column] ?? 0) - gap,
+        width: (widths[column] ?? 0) - CELL_GAP,
         align: aligns[column] ?? ('left' as const),
         size: styles[column]?.size ?? size,
         color: styles[column]?.color ?? BLACK,

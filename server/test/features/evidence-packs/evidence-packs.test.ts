@@ -328,8 +328,9 @@ describe('the draft of an e-mail', () => {
     const bytes = await download(draftPath(id, '?language=de'));
     const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' });
     assert.equal(mail.subject, 'Reklamation, Sendung TN ü 箱');
-    assert.match(mail.text ?? '', /Beschädigung der Sendung TN ü 箱\.\n\nGeforderter Betrag: 129\.00 EUR/);
+    assert.match(mail.text ?? '', /Beschädigung der Sendung TN ü 箱\.\n\nGeforderter Betrag: 129,00\u00a0EUR\n/);
     assert.deepEqual(mail.headers.find(({ key }) => key === 'x-unsent')?.value, '1');
+    assert.doesNotMatch(bytes.toString('latin1'), /[^\r]\n/);
     assert.deepEqual([mail.from, mail.to], [undefined, undefined]);
     assert.deepEqual(
       mail.attachments.map(({ filename, mimeType }) => [filename, mimeType]),
@@ -354,7 +355,7 @@ describe('the draft of an e-mail', () => {
   });
 
   test('lets no line of a claim become a header, a part or a line of its text', async () => {
-    const number = 'A\r\nBcc: evil@example.com\r\n\r\n--x';
+    const number = 'A\r\nBcc: evil@example.com\r\n\r\n--x =?utf-8?q?a?=';
     const id = await service.clients.fileUnchecked(client, { 'shipment.tracking_number': number });
     await confirmedDocument(service, client, id, { name: 'a"\r\nBcc: evil@example.com\r\n.pdf' });
     const mail = await PostalMime.parse(await download(draftPath(id)));
@@ -363,7 +364,7 @@ describe('the draft of an e-mail', () => {
       false,
     );
     assert.equal(mail.attachments.length, 2);
-    assert.match(mail.subject ?? '', /A Bcc: evil@example\.com --x/);
+    assert.match(mail.subject ?? '', /A Bcc: evil@example\.com --x = \?utf-8\?q\?a\?=/);
     assert.equal(
       (mail.text ?? '').split('\n').some((line) => line.startsWith('Bcc')),
       false,

@@ -29,6 +29,23 @@ describe('a letter', () => {
     assert.doesNotMatch(printed('{{facts}}', lost), /Date of delivery/);
   });
 
+  test('names no day of posting or delivery after its own', () => {
+    const text = '{{facts}}\n\nPosted on {{posted_on}}.\n\nDelivered on {{delivered_on}}.';
+    assert.match(
+      printed(text, { ...SAMPLE, day: '2026-01-08' }),
+      /Date of posting.*Date of delivery.*Posted.*Delivered/,
+    );
+    const before = printed(text, { ...SAMPLE, day: '2026-01-04' });
+    assert.match(before, /Expected delivery/);
+    assert.doesNotMatch(before, /Date of|Posted|Delivered/);
+  });
+
+  test('keeps the closing words, and the end of what is before them, on the page of the signature', () => {
+    const { blocks } = describeLetter(SAMPLE, 'One.\n\nTwo.\n\n{{answer_term}}\n\nYours,\n\n{{signature}}', 'en');
+    const staying = blocks.map((block) => 'text' in block && block.staysWithNext === true);
+    assert.deepEqual(staying, [false, false, true, true, false]);
+  });
+
   test('about damage says what it is, on one line and cut; one about a loss does not', () => {
     assert.match(printed('{{facts}}'), /"Description of damage","\u2068?The box arrived crushed\./);
     assert.doesNotMatch(printed('{{facts}}', lost), /crushed/);

@@ -72,6 +72,7 @@ describe('a PDF', { skip: skipWithout('poppler') }, () => {
           blocks: [
             ...Array.from({ length: shift }, () => ({ kind: 'text', text: 'Shift' }) as const),
             { kind: 'facts', rows },
+            { kind: 'text', text: 'Last of it', staysWithNext: true },
             { kind: 'text', text: 'Closing', staysWithNext: true },
             { kind: 'text', text: 'Signature\nsecond line' },
             { kind: 'heading', text: 'Enclosures' },
@@ -79,7 +80,10 @@ describe('a PDF', { skip: skipWithout('poppler') }, () => {
           ],
         });
         const pages = poppler('pdftotext', pdf, '-layout').split('\f');
-        for (const whole of [/Closing\s+Signature\s+second line/, /Enclosures\s+1\.\s+one\s+2\.\s+two\s+3\.\s+three/]) {
+        for (const whole of [
+          /Last of it\s+Closing\s+Signature\s+second line/,
+          /Enclosures\s+1\.\s+one\s+2\.\s+two\s+3\.\s+three/,
+        ]) {
           assert.ok(
             pages.some((page) => whole.test(page)),
             `${above} ${shift}: ${pages.join('---')}`,
@@ -87,6 +91,21 @@ describe('a PDF', { skip: skipWithout('poppler') }, () => {
         }
       }
     }
+  });
+
+  test('has the number of each line of a list on one line', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => `item ${index + 1}`);
+    const pdf = await printer.print({ ...describing([]), blocks: [{ kind: 'list', items }] });
+    const lines = poppler('pdftotext', pdf, '-layout').split('\n');
+    for (const number of [1, 10, 88, 100])
+      assert.ok(lines.some((line) => line.trim().match(`^${number}\\. +item ${number}$`)));
+  });
+
+  test('has a title without signs of direction, and no more marks on a letter than a line has room for', async () => {
+    const title = 'Shipment \u2068TN-1\u2069';
+    const pdf = await printer.print({ ...describing([['Name', `A${'\u0301'.repeat(40)}b`]]), title });
+    assert.match(poppler('pdfinfo', pdf), /Title: +Shipment TN-1\n/);
+    assert.match(poppler('pdftotext', pdf).normalize('NFD'), /A\u0301{1,5}b/);
   });
 
   test('is the same bytes when it is printed again', async () => {

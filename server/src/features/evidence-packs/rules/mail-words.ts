@@ -6,7 +6,7 @@ export interface MailFacts {
   trackingNumber: string;
   /** The carrier's own reference; null: not known. */
   reference: string | null;
-  /** Such as `120.50 EUR`. */
+  /** As the language writes it, such as `120,50 EUR`. */
   amount: string;
   type: IncidenceType;
   organization: string;

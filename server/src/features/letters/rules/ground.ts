@@ -168,17 +168,28 @@ const JOINED_BY_ROAD: ReadonlySet<string> = new Set(
    MA MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM SY TJ TM TN TR UA UZ VA XK`.split(/\s+/),
 );
 
-/** The states of territories that have a code of their own: no convention rules carriage within one state. */
+/**
+ * The states of territories that have a code of their own, the islands of the British crown among them: no convention
+ * rules carriage within one state.
+ */
 const STATES: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    AU: 'CC CX NF',
+    CN: 'HK MO',
     DK: 'FO GL',
     FI: 'AX',
     FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+    GB: 'AI BM FK GG GI IM IO JE KY MS PN SH TC VG',
     NL: 'AW BQ CW SX',
     NO: 'SJ',
+    NZ: 'TK',
+    US: 'AS GU MP PR UM VI',
   }).flatMap(([state, territories]) => territories.split(' ').map((territory) => [territory, state] as const)),
 );
 const stateOf = (country: string): string => STATES.get(country) ?? country;
+
+/** States between which the CMR does not apply: point 1 of its Protocol of Signature. */
+const BESIDE_CMR: ReadonlySet<string> = new Set(['GB IE', 'IE GB']);
 
 /** A shipment's countries, as codes of two or three letters, and its kind of carrier. */
 interface Route {
@@ -196,8 +207,9 @@ export function groundOf({ isPostal, from, to }: Route): Ground | undefined {
   const { country, lane } = laneOf(from, to);
   if (lane === 'DOMESTIC') return isPostal ? undefined : GROUNDS.find((ground) => ground === country);
   const destination = toAlpha2(to);
-  if (stateOf(country) === stateOf(destination)) return undefined;
+  const states = [stateOf(country), stateOf(destination)] as const;
+  if (states[0] === states[1]) return undefined;
   if (isPostal) return 'UPU';
   const isByRoad = JOINED_BY_ROAD.has(country) && JOINED_BY_ROAD.has(destination);
-  return isByRoad ? 'INTERNATIONAL_COURIER' : 'INTERNATIONAL_AIR';
+  return isByRoad && !BESIDE_CMR.has(states.join(' ')) ? 'INTERNATIONAL_COURIER' : 'INTERNATIONAL_AIR';
 }
