@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Statement } from '../../api/types.ts';
 import { ConfirmAction } from '../../components/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../../components/dialogs/use-dialog.ts';
@@ -46,32 +47,41 @@ export function PastStatements() {
   const { query, setCursor } = usePastStatements();
   const dialog = useDialog<Statement>();
   const undo = useUndo(dialog.close);
+  const box = useRef<HTMLDivElement>(null);
+  const { data } = query;
+  // The button of a statement that was undone is gone with the focus.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (undo.isSuccess && isLost && data !== undefined) box.current?.focus();
+  }, [data, undo.isSuccess]);
   return (
     <Section title={t.title}>
-      <QueryView query={query}>
-        {({ data, pagination }) => (
-          <>
-            {data.length === 0 ? (
-              <EmptyState {...t.none} />
-            ) : (
-              <DataTable
-                label={t.title}
-                columns={columnsOf(dialog.open)}
-                rows={data}
-                keyOf={({ id }) => id}
-                isMuted={({ undone_at }) => undone_at !== null}
-              />
-            )}
-            {pagination.has_more && (
-              <Group>
-                <Button variant="default" onClick={() => setCursor(pagination.cursor ?? undefined)}>
-                  {strings.statements.preview.next}
-                </Button>
-              </Group>
-            )}
-          </>
-        )}
-      </QueryView>
+      <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+        <QueryView query={query}>
+          {({ data, pagination }) => (
+            <>
+              {data.length === 0 ? (
+                <EmptyState {...t.none} />
+              ) : (
+                <DataTable
+                  label={t.title}
+                  columns={columnsOf(dialog.open)}
+                  rows={data}
+                  keyOf={({ id }) => id}
+                  isMuted={({ undone_at }) => undone_at !== null}
+                />
+              )}
+              {pagination.has_more && (
+                <Group>
+                  <Button variant="default" onClick={() => setCursor(pagination.cursor ?? undefined)}>
+                    {strings.statements.preview.next}
+                  </Button>
+                </Group>
+              )}
+            </>
+          )}
+        </QueryView>
+      </div>
       <ConfirmAction
         dialog={dialog}
         action={undo}

@@ -67,7 +67,7 @@ export const statements = {
     applied: (n: number, claims: number) =>
       `${formatCount(n)} ${n === 1 ? 'payment' : 'payments'} of ${formatCount(claims)} ${claims === 1 ? 'claim was' : 'claims were'} recorded.`,
     stopped: 'To record the others, leave out the lines that have no claim or cannot be read, or put them right.',
-    next_step: 'See the claims whose money is coming',
+    next_step: 'See the claims that are paid and not resolved',
     approved: (amount: string) => `approved ${amount}`,
     choose: 'Choose the claim',
     chooseLabel: (line: number) => `Claim of line ${line}`,

@@ -209,6 +209,7 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     await assertNoBarriers(window, 'a letter');
     await page.keyboard.press('Escape');
     await letter.waitFor({ state: 'hidden' });
+    await dialog.locator('button:focus', { hasText: 'Look at the letter' }).waitFor();
     assert.equal(await save('Download the letter'), `letter-${id}.pdf`);
     await dialog.getByLabel('Keep the metadata').check();
     assert.equal(await save('Download the pack'), `evidence-pack-${id}.zip`);
