@@ -116,8 +116,6 @@ const ORGANIZATION: Column<OutstandingRow> = {
   cell: ({ organization }) => <bdi>{organization?.name}</bdi>,
 };
 const CURRENCY: Column<OutstandingRow> = { id: 'currency', header: t.currency, cell: ({ currency }) => currency };
-/** Keeps the columns below those of the rows. */
-const NOTHING: Column<OutstandingRow> = { id: 'nothing', header: '', isHeaderHidden: true, cell: () => null };
 const GROUPS = { carrier: [CARRIER], organization: [ORGANIZATION], both: [CARRIER, ORGANIZATION] } as const;
 
 const keyOf = ({ carrier, organization, currency }: OutstandingRow) => [carrier, organization?.id, currency].join(' ');
@@ -155,7 +153,6 @@ function Tables({ by }: Required<OutstandingSearch>) {
     ),
   };
   const sums = canWork ? [...SUMS, reminder] : SUMS;
-  const totals = [CURRENCY, ...SUMS, ...(canWork ? [NOTHING] : [])];
   const list = useInfiniteQuery({
     queryKey: [KEYS.claims, 'outstanding', by],
     queryFn: ({ signal, pageParam }) => {
@@ -189,8 +186,8 @@ function Tables({ by }: Required<OutstandingSearch>) {
             <Title order={2} size="h4" mt="lg" mb="xs">
               {t.totals}
             </Title>
-            <div className={classes.rows}>
-              <DataTable label={t.totals} columns={totals} rows={first.totals} keyOf={keyOf} />
+            <div className={classes.rows} data-totals={canWork || undefined}>
+              <DataTable label={t.totals} columns={[CURRENCY, ...SUMS]} rows={first.totals} keyOf={keyOf} />
             </div>
             {reminded && (
               <ReminderDialog

@@ -11,7 +11,6 @@ import type {
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
 import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
 import { AnchorLink } from '../../components/links.tsx';
-import { EmptyState } from '../../components/states/states.tsx';
 import { formatExact } from '../../format/time.ts';
 import { canWorkClaims } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.ts';
@@ -222,8 +221,8 @@ export function StatementsPage() {
   const mayImport = canWorkClaims(useRole());
   return (
     <Page>
-      <PageHeader title={t.title} subtitle={t.intro} />
-      {mayImport ? <Import /> : <EmptyState {...t.notAllowed} />}
+      <PageHeader title={t.title} subtitle={mayImport ? t.intro : t.readersIntro} />
+      {mayImport ? <Import /> : <PastStatements />}
     </Page>
   );
 }

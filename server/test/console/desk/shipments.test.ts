@@ -139,7 +139,9 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await money.getByText('Nothing approved is recorded.').waitFor();
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: 'Move the claim' });
-    await dialog.getByRole('radio', { name: 'Refund confirmed' }).check();
+    await dialog.locator('input[type=radio]:focus').waitFor();
+    await page.keyboard.type('refund con');
+    await dialog.getByRole('radio', { name: 'Refund confirmed', checked: true }).waitFor();
     await dialog.getByLabel('Amount').fill('1.299,00');
     await page.keyboard.press('Enter');
     await dialog.getByText('Write a number with at most 2 decimals').waitFor();
