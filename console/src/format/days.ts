@@ -19,3 +19,8 @@ export function formatCalendarDay(day: string, today: string, formats: Formats =
     ...(!isThisYear && { year: 'numeric' }),
   }).format(msOf(day));
 }
+
+/** A month of the calendar, `YYYY-MM`, in words: `November 2026`. */
+export function formatMonth(month: string, formats: Formats = currentFormats()): string {
+  return dateFormat(formats.language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(msOf(`${month}-01`));
+}

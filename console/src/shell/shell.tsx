@@ -41,7 +41,7 @@ interface Place {
 /** The pages about money, which have one place in the bar. */
 const MONEY: readonly Place[] = [
   { to: '/outstanding', label: names.outstanding, isFor: anybody },
-  { to: '/statements', label: names.statements, isFor: canWorkClaims },
+  { to: '/statements', label: names.statements, isFor: anybody },
   { to: '/outcomes', label: names.outcomes, isFor: anybody },
 ];
 

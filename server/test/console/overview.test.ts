@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { assertStatus } from '../support/api/answer.ts';
 import { PASSWORD, startOperatorService } from '../support/operator/harness.ts';
 import { skipWithout } from '../support/servers/availability.ts';
 import { findBarriers } from './support/axe.ts';
@@ -122,6 +123,20 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
     const page = await openOverview('/overview', { viewport: PHONE, scheme: 'dark' });
     await showTables(page);
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), PHONE.width);
+  });
+
+  test('what is outstanding fits a tablet: where sums are too wide, their box scrolls and not the page', async () => {
+    const { people, claims, service } = fixture.world;
+    const { headers } = people.agent;
+    for (const { id } of claims.slice(0, 4)) {
+      const body = { amount: 123_456_789_00, currency: 'HUF', version: 0 };
+      assertStatus(await service.request('PUT', `/operator/v1/claims/${id}/refund`, { headers, body }), 200);
+    }
+    const viewport = { width: 768, height: 1_024 };
+    const { page } = await fixture.openAs(people.agent, '/outstanding?by=both', { viewport });
+    const totals = page.getByRole('table', { name: 'All together, by currency' });
+    await totals.getByRole('link', { name: 'Open the claims: All, HUF, 4 claims' }).waitFor();
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), viewport.width);
   });
 
   test('the outcomes have the same numbers as chart, table and file, and fit a telephone', async () => {

@@ -70,6 +70,8 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     await page.getByRole('table', { name: 'API keys' }).waitFor();
     assert.equal(await button(page, 'Issue a key'), 0);
     assert.equal(await page.getByRole('button', { name: /^Revoke/ }).count(), 0);
+    await page.goto('/statements');
+    await page.getByText('Agents and administrators import them.').waitFor();
     await page.goto('/operators');
     await page.getByRole('table', { name: 'Operators' }).waitFor();
     assert.equal(await button(page, 'Add an operator'), 0);
@@ -94,10 +96,8 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
 
     const { organization } = await fixture.read<{ organization: { id: string } }>(people.viewer, `/claims/${id}`);
     await page.goto(`/organizations/${organization.id}`);
-    await page
-      .getByRole('button', { name: /^Claims filed with/ })
-      .first()
-      .click();
+    const filedWith = page.getByRole('button', { name: /^Claims filed with/ });
+    await filedWith.first().click();
     await claims.first().waitFor();
 
     const agent = await fixture.openAs(people.agent, `/claims/${documented.id}`);
@@ -115,10 +115,10 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
       await page.goto(path);
       await page.getByText('Your role does not allow this').first().waitFor();
     }
-    for (const path of ['/organizations', '/operators', '/carriers', '/playbook']) {
+    for (const path of ['/organizations', '/operators', '/carriers', '/playbook', '/templates']) {
       await page.goto(path);
       await page.locator('main').getByRole('heading').first().waitFor();
-      for (const name of ['New organization', 'Add an operator', 'Change', 'Add a rule', 'Set']) {
+      for (const name of ['New organization', 'Add an operator', 'Change', 'Add a rule', 'Set', 'Add a template']) {
         assert.equal(await button(page, name), 0, `${name} on ${path}`);
       }
     }

@@ -4,6 +4,7 @@ import type { Draft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { DialogFooter, DiscardButton } from './dialog-footer.tsx';
 import { ErrorNote } from './error-note.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface FormDialogProps {
   isOpen: boolean;
@@ -25,8 +26,10 @@ function focusFirst(form: HTMLFormElement | null): void {
   form.querySelector('input, select, textarea')?.setAttribute('data-autofocus', 'true');
 }
 
-/** A small form over the page. Closing it keeps what was typed. */
+/** A small form over the page. Closing it keeps what was typed, and the focus returns to the element that had it. */
 export function FormDialog(props: FormDialogProps) {
+  // A dialog that is unmounted to close it does not return the focus by itself.
+  useReturnFocus({ isOnlyWhenLost: true });
   const { isOpen, title, submit, children, draft, isPending, error, onSubmit, onClose } = props;
   const onForm = (event: FormEvent) => {
     event.preventDefault();

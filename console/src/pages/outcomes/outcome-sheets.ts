@@ -6,6 +6,7 @@ import type {
   OutcomeReport,
   StatusReason,
 } from '../../api/types.ts';
+import { formatMonth } from '../../format/days.ts';
 import { decimalAmount, formatMinorUnits } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { strings } from '../../strings/strings.ts';
@@ -25,7 +26,7 @@ export function formatShare(share: number): string {
 function labelOf(by: OutcomeGroup, { key, name }: { key: string; name: string }): string {
   if (by === 'carrier') return strings.names.carriers[key as Carrier] ?? key;
   if (by === 'type') return strings.names.incidenceTypes[key as IncidenceType] ?? key;
-  return name;
+  return by === 'month' ? formatMonth(key) : name;
 }
 
 const textCell = (text: string, exported: string | number): SheetCell => ({ count: 1, text, exported });

@@ -8,6 +8,7 @@ import { KEYS } from '../../api/queries.ts';
 import type { OutcomeGroup, OutcomeReport } from '../../api/types.ts';
 import { PageHeader } from '../../components/layout/page.tsx';
 import { EmptyState, QueryView } from '../../components/states/states.tsx';
+import { formatMonth } from '../../format/days.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { strings } from '../../strings/strings.ts';
 import { ChartCard } from '../overview/charts/chart-card.tsx';
@@ -117,7 +118,7 @@ export function OutcomesPage() {
   const { data } = query;
   return (
     <div className={overview.page}>
-      <PageHeader title={t.title} subtitle={data && t.subtitle(data.from, data.to)}>
+      <PageHeader title={t.title} subtitle={data && t.subtitle(formatMonth(data.from), formatMonth(data.to))}>
         <OutcomeControls />
       </PageHeader>
       <QueryView query={query} loading={<LoadingOverview />}>

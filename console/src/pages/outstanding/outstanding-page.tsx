@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { IconCoins, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
 import { API_BASE } from '../../api/session-fetch.ts';
@@ -48,15 +48,38 @@ interface SumProps {
   name: string;
 }
 
+function ClaimsLink({
+  row,
+  age,
+  label,
+  children,
+}: Pick<SumProps, 'row' | 'age'> & { label: string; children: ReactNode }) {
+  return (
+    <AnchorLink to="/queue" search={parseQueueSearch(queueOf(row, age))} preload={false} aria-label={t.open(label)}>
+      {children}
+    </AnchorLink>
+  );
+}
+
 /** A sum that leads to its claims. */
 function Sum({ row, age, name }: SumProps) {
   const { claims, amount } = age ?? row;
   if (claims === 0) return null;
-  const label = t.open(`${name}, ${formatMoney(amount, row.minor_digits, row.currency)}`);
+  const label = `${name}, ${formatMoney(amount, row.minor_digits, row.currency)}`;
   return (
-    <AnchorLink to="/queue" search={parseQueueSearch(queueOf(row, age))} preload={false} aria-label={label}>
+    <ClaimsLink row={row} {...(age && { age })} label={label}>
       <Money amount={amount} currency={row.currency} minorDigits={row.minor_digits} />
-    </AnchorLink>
+    </ClaimsLink>
+  );
+}
+
+/** How many claims a row counts; leads to them. */
+function Count({ row }: { row: OutstandingRow }) {
+  const label = `${nameOf(row)}, ${row.currency}, ${t.claimsOf(row.claims)}`;
+  return (
+    <ClaimsLink row={row} label={label}>
+      {formatCount(row.claims)}
+    </ClaimsLink>
   );
 }
 
@@ -69,7 +92,7 @@ function carrierName(carrier: string): string {
 }
 
 const SUMS: readonly Column<OutstandingRow>[] = [
-  { id: 'claims', header: t.claims, align: 'end', cell: ({ claims }) => formatCount(claims) },
+  { id: 'claims', header: t.claims, align: 'end', isTight: true, cell: (row) => <Count row={row} /> },
   { id: 'amount', header: t.amount, align: 'end', isTight: true, cell: (row) => <Sum row={row} name={nameOf(row)} /> },
   ...t.ages.map(
     (header, n): Column<OutstandingRow> => ({
@@ -92,6 +115,7 @@ const ORGANIZATION: Column<OutstandingRow> = {
   header: t.organization,
   cell: ({ organization }) => <bdi>{organization?.name}</bdi>,
 };
+const CURRENCY: Column<OutstandingRow> = { id: 'currency', header: t.currency, cell: ({ currency }) => currency };
 const GROUPS = { carrier: [CARRIER], organization: [ORGANIZATION], both: [CARRIER, ORGANIZATION] } as const;
 
 const keyOf = ({ carrier, organization, currency }: OutstandingRow) => [carrier, organization?.id, currency].join(' ');
@@ -116,6 +140,7 @@ function Tables({ by }: Required<OutstandingSearch>) {
     header: t.remind,
     isHeaderHidden: true,
     align: 'end',
+    isTight: true,
     cell: (row) => (
       <Button
         variant="subtle"
@@ -161,7 +186,9 @@ function Tables({ by }: Required<OutstandingSearch>) {
             <Title order={2} size="h4" mt="lg" mb="xs">
               {t.totals}
             </Title>
-            <DataTable label={t.totals} columns={SUMS} rows={first.totals} keyOf={keyOf} />
+            <div className={classes.rows} data-totals={canWork || undefined}>
+              <DataTable label={t.totals} columns={[CURRENCY, ...SUMS]} rows={first.totals} keyOf={keyOf} />
+            </div>
             {reminded && (
               <ReminderDialog
                 name={`${nameOf(reminded)}, ${reminded.currency}`}

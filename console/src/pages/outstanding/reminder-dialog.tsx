@@ -1,9 +1,10 @@
 import { Button, Modal, NativeSelect, Progress, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from '../../api/api-error.ts';
 import type { ClaimQuery } from '../../api/types.ts';
 import { DialogFooter, DiscardButton } from '../../components/dialogs/dialog-footer.tsx';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
+import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
 import { formatDay } from '../../format/time.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
@@ -22,11 +23,18 @@ interface ReminderDialogProps {
 
 type Run = ReturnType<typeof useReminder>;
 
+const isBusyAt = (work: Run['work']): boolean => work !== undefined && work.stage !== 'done' && work.stage !== 'undone';
+
 /** Says how far the work is; then how many claims were changed, with the way to undo it. */
 function Working({ run: { work, error, undo, stop }, day, onClose }: { run: Run; day: string; onClose: () => void }) {
+  const closing = useRef<HTMLButtonElement>(null);
+  const isBusy = isBusyAt(work);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (!isBusy) closing.current?.focus();
+  }, [isBusy]);
   if (work === undefined) return null;
   const { stage, claims, done, failed } = work;
-  const isBusy = stage === 'collect' || stage === 'set' || stage === 'undo';
   const told = {
     collect: t.collecting(claims.length),
     set: t.setting(done.length, claims.length),
@@ -63,7 +71,7 @@ function Working({ run: { work, error, undo, stop }, day, onClose }: { run: Run;
           </Button>
         )}
         {!isBusy && (
-          <Button onClick={onClose} data-autofocus>
+          <Button ref={closing} onClick={onClose}>
             {strings.common.actions.close}
           </Button>
         )}
@@ -74,13 +82,14 @@ function Working({ run: { work, error, undo, stop }, day, onClose }: { run: Run;
 
 /** Puts off the claims of a carrier or an organization, all or of one age, until the day on which the carrier is asked. */
 export function ReminderDialog({ name, ages, onClose }: ReminderDialogProps) {
+  useReturnFocus();
   const [age, setAge] = useState(0);
   const draft = useDraft(`reminder ${name}`, { look_on: inAWeek(), note: '' });
   const query = ages[age]?.query ?? {};
   const counts = useReminderCounts(query);
   const run = useReminder(query);
   const { work, error, send } = run;
-  const isBusy = work !== undefined && work.stage !== 'done' && work.stage !== 'undone';
+  const isBusy = isBusyAt(work);
   const { awake = 0, asleep = 0 } = counts.data ?? {};
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type {
   StatementApplied,
   StatementFate,
@@ -11,7 +10,7 @@ import type {
 } from '../../api/types.ts';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
 import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
-import { EmptyState } from '../../components/states/states.tsx';
+import { AnchorLink } from '../../components/links.tsx';
 import { formatExact } from '../../format/time.ts';
 import { canWorkClaims } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.ts';
@@ -83,15 +82,25 @@ function Apply({ preview, isPending, error, onApply }: ApplyProps) {
 
 function Done({ applied: { statement } }: { applied: StatementApplied }) {
   const past = usePastStatements().query.data?.data;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), []);
   const isUndone = past?.some(({ id, undone_at }) => id === statement?.id && undone_at !== null);
   if (isUndone) return null;
   return (
-    <Alert color="green" variant="light" icon={<IconCheck size={16} aria-hidden />} role="status">
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="green"
+      variant="light"
+      icon={<IconCheck size={16} aria-hidden />}
+      role="status"
+    >
       {statement ? t.preview.applied(statement.lines, statement.claims) : t.preview.nothing}{' '}
       {statement && (
-        <Link to="/queue" search={parseQueueSearch({ view: 'money', carrier: statement.carrier })} preload={false}>
+        <AnchorLink to="/queue" search={parseQueueSearch({ view: 'paid', carrier: statement.carrier })} preload={false}>
           {t.preview.next_step}
-        </Link>
+        </AnchorLink>
       )}
     </Alert>
   );
@@ -212,8 +221,8 @@ export function StatementsPage() {
   const mayImport = canWorkClaims(useRole());
   return (
     <Page>
-      <PageHeader title={t.title} subtitle={t.intro} />
-      {mayImport ? <Import /> : <EmptyState {...t.notAllowed} />}
+      <PageHeader title={t.title} subtitle={mayImport ? t.intro : t.readersIntro} />
+      {mayImport ? <Import /> : <PastStatements />}
     </Page>
   );
 }

@@ -7,6 +7,8 @@ import { ButtonLink } from '../../components/links.tsx';
 import { LoadingRows, QueryView } from '../../components/states/states.tsx';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { Badge } from '../../components/values/badge.tsx';
+import { isAdmin } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { isText, languagesOf, type TextTemplate } from './template-form.ts';
@@ -48,22 +50,26 @@ function editColumn(edit: (template: TextTemplate) => void): Column<Template> {
   };
 }
 
-/** The texts for notes, messages and letters, which admins change. */
+/** The texts for notes, messages and letters, which admins change; others see which there are. */
 export function TemplatesPage() {
   const [edited, setEdited] = useState<TextTemplate | 'new'>();
   const template = edited === 'new' ? undefined : edited;
+  const mayChange = isAdmin(useRole());
+  const columns = mayChange ? [...COLUMNS, editColumn(setEdited)] : COLUMNS;
   return (
     <Page>
       <PageHeader title={t.title} subtitle={t.intro}>
-        <ButtonLink variant="default" to="/templates/letter">
-          {t.addLetter}
-        </ButtonLink>
-        <Button onClick={() => setEdited('new')}>{t.add}</Button>
+        {mayChange && (
+          <>
+            <ButtonLink variant="default" to="/templates/letter">
+              {t.addLetter}
+            </ButtonLink>
+            <Button onClick={() => setEdited('new')}>{t.add}</Button>
+          </>
+        )}
       </PageHeader>
       <QueryView query={useTemplates()} loading={<LoadingRows rows={7} />}>
-        {(templates) => (
-          <DataTable label={t.title} columns={[...COLUMNS, editColumn(setEdited)]} rows={templates} keyOf={keyOf} />
-        )}
+        {(templates) => <DataTable label={t.title} columns={columns} rows={templates} keyOf={keyOf} />}
       </QueryView>
       {edited !== undefined && (
         <TemplateDialog

@@ -3,7 +3,7 @@ import { formatCount, formatCountOf } from '../../format/numbers.ts';
 /** Texts of the page that shows what was recovered. */
 export const outcomes = {
   title: 'Outcomes',
-  subtitle: (from: string, to: string) => `Claims that were approved, paid or decided from ${from} to ${to}.`,
+  subtitle: (from: string, to: string) => `Claims that were approved, paid or decided from ${from} to ${to}, in UTC.`,
   behind: 'Older claims are still being counted; the figures grow for some minutes.',
   groups: {
     label: 'Put together by',

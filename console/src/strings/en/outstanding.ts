@@ -12,6 +12,8 @@ export const outstanding = {
   carrier: 'Carrier',
   organization: 'Organization',
   claims: 'Claims',
+  claimsOf: claims,
+  currency: 'Currency',
   amount: 'Outstanding',
   since: 'Oldest approval',
   ages: ['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as readonly string[],

@@ -6,7 +6,8 @@ const lines = (n: number) => `${formatCount(n)} ${n === 1 ? 'line' : 'lines'}`;
 export const statements = {
   title: 'Statements',
   intro: 'Import a carrier’s credit note as CSV: each line becomes a payment of its claim.',
-  notAllowed: { title: 'Agents and administrators import statements', text: 'Ask one of them to do it.' },
+  readersIntro:
+    'Carriers’ credit notes, which agents and administrators import: each line became a payment of its claim.',
   file: {
     title: 'The file',
     rule: 'As the carrier sent it: any encoding and separator, up to 100,000 lines and 24 MiB.',
@@ -67,7 +68,7 @@ export const statements = {
     applied: (n: number, claims: number) =>
       `${formatCount(n)} ${n === 1 ? 'payment' : 'payments'} of ${formatCount(claims)} ${claims === 1 ? 'claim was' : 'claims were'} recorded.`,
     stopped: 'To record the others, leave out the lines that have no claim or cannot be read, or put them right.',
-    next_step: 'See the claims whose money is coming',
+    next_step: 'See the claims that are paid and not resolved',
     approved: (amount: string) => `approved ${amount}`,
     choose: 'Choose the claim',
     chooseLabel: (line: number) => `Claim of line ${line}`,
@@ -97,6 +98,7 @@ export const statements = {
   past: {
     title: 'Applied statements',
     none: { title: 'No statement was applied yet', text: 'Choose a file above.' },
+    noneForReaders: 'Agents and administrators import them.',
     file: 'File',
     lines: 'Payments',
     applied: 'Applied',

@@ -87,12 +87,18 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     const part = page.getByTestId('duplicates');
     await part.getByText('Photographs look alike: 1 other claim').waitFor();
     assert.equal(await part.getByRole('figure').count(), 2);
-    await part.getByRole('button', { name: 'I have looked at them' }).click();
+    const button = (name: string) => part.getByRole('button', { name }).and(page.locator(':focus'));
+    await page.keyboard.press('h');
+    await part.getByRole('button', { name: 'Take back that you looked at them' }).press('Enter');
+    await button('I have looked at them').waitFor();
+    await page.keyboard.press('Enter');
+    await button('Take back that you looked at them').waitFor();
     await part.getByText(/^Looked at by .*@/).waitFor();
     await rowOf(two).waitFor();
     await rowOf(one).and(page.locator('[data-gone]')).waitFor();
     await part.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
     await part.getByText(/says .*@/).waitFor();
+    await button('Take back: ').waitFor();
     await part.getByRole('button', { name: /^Take back: / }).press('Enter');
     await part.getByText('Photographs look alike: 1 other claim').waitFor();
   });
@@ -209,6 +215,7 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     await assertNoBarriers(window, 'a letter');
     await page.keyboard.press('Escape');
     await letter.waitFor({ state: 'hidden' });
+    await dialog.locator('button:focus', { hasText: 'Look at the letter' }).waitFor();
     assert.equal(await save('Download the letter'), `letter-${id}.pdf`);
     await dialog.getByLabel('Keep the metadata').check();
     assert.equal(await save('Download the pack'), `evidence-pack-${id}.zip`);

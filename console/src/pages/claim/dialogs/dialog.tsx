@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ClaimRow } from '../../../api/types.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './dialog.module.css';
 
 /** The fields of a claim that a dialog needs to name it. */

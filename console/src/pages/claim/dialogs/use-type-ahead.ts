@@ -16,8 +16,10 @@ export function useTypeAhead<T extends { label: string }>(
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, timeStamp } = event;
-    if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     const earlier = timeStamp - typed.current.at <= TYPING_MS ? typed.current.text : '';
+    // A blank is a letter within a label alone: at its beginning it presses the option.
+    if (key === ' ' && earlier === '') return;
     typed.current = { text: earlier + key, at: timeStamp };
     const found = findTyped(options, typed.current.text, current(event));
     if (found === undefined) return;

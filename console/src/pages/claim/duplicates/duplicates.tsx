@@ -7,6 +7,7 @@ import { Badge } from '../../../components/values/badge.tsx';
 import { Time } from '../../../components/values/time.tsx';
 import { canWorkClaims } from '../../../session/roles.ts';
 import { useRole } from '../../../session/session-context.ts';
+import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
 import { Thumbnail } from '../evidence/thumbnail.tsx';
@@ -52,10 +53,9 @@ interface OtherProps {
   other: PossibleDuplicate;
   /** Undefined for a role that only reads. */
   onDecide: ((isDismissed: boolean) => void) | undefined;
-  isPending: boolean;
 }
 
-function Other({ claim, other, onDecide, isPending }: OtherProps) {
+function Other({ claim, other, onDecide }: OtherProps) {
   const { claim_id, tracking_number, organization, kinds, documents, dismissed } = other;
   const [text, label] =
     dismissed === null ? [t.dismiss, t.dismissOf(tracking_number)] : [t.restore, t.restoreOf(tracking_number)];
@@ -71,7 +71,6 @@ function Other({ claim, other, onDecide, isPending }: OtherProps) {
             size="compact-xs"
             variant="default"
             aria-label={label}
-            disabled={isPending}
             onClick={() => onDecide(dismissed === null)}
           >
             {text}
@@ -106,44 +105,31 @@ interface LookedProps {
   found: ClaimDuplicates;
   /** Undefined for a role that only reads. */
   onLook: ((claims: string[]) => void) | undefined;
-  isPending: boolean;
 }
 
-/** Whether somebody looked at the reasons, and the way to say that one did. */
-function Looked({ found: { unseen_kinds, looked, claims }, onLook, isPending }: LookedProps) {
-  if (unseen_kinds.length > 0) {
-    if (!onLook) return null;
-    return (
-      <div className={classes.head}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconEyeCheck size={14} aria-hidden />}
-          disabled={isPending}
-          onClick={() => onLook(claims.map(({ claim_id }) => claim_id))}
-        >
-          {t.seen}
-        </Button>
-        <span className={classes.dimmed}>{t.seenHint}</span>
-      </div>
-    );
-  }
-  if (!looked) return null;
+/** Whether somebody looked at the reasons, and the way to say that one did. Its button stays one, with the focus. */
+function Looked({ found: { unseen_kinds, looked, claims }, onLook }: LookedProps) {
+  const isUnseen = unseen_kinds.length > 0;
+  if (isUnseen ? !onLook : !looked) return null;
+  const look = isUnseen
+    ? { size: 'compact-sm', variant: 'default', leftSection: <IconEyeCheck size={14} aria-hidden /> }
+    : { size: 'compact-xs', variant: 'subtle', 'aria-label': t.unseeLabel };
   return (
     <div className={classes.head}>
-      <span className={classes.dimmed}>
-        <bdi>{t.seenBy(looked.looked_by)}</bdi> <Time at={looked.looked_at} />
-      </span>
+      {!isUnseen && looked && (
+        <span key="looked" className={classes.dimmed}>
+          <bdi>{t.seenBy(looked.looked_by)}</bdi> <Time at={looked.looked_at} />
+        </span>
+      )}
       {onLook && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={t.unseeLabel}
-          disabled={isPending}
-          onClick={() => onLook([])}
-        >
-          {t.unsee}
+        <Button key="look" {...look} onClick={() => onLook(isUnseen ? claims.map(({ claim_id }) => claim_id) : [])}>
+          {isUnseen ? t.seen : t.unsee}
         </Button>
+      )}
+      {isUnseen && (
+        <span key="hint" className={classes.dimmed}>
+          {t.seenHint}
+        </span>
       )}
     </div>
   );
@@ -151,8 +137,12 @@ function Looked({ found: { unseen_kinds, looked, claims }, onLook, isPending }: 
 
 /** The claims that a claim may be a duplicate of, with photographs beside each other; nothing where there are none. */
 export function Duplicates({ claim }: { claim: ClaimDetail }) {
-  const { found, decide, look, isPending, error } = useDuplicates(claim.id, claim.documents.confirmed);
+  const { found, decide, look, error } = useDuplicates(claim.id, claim.documents.confirmed);
   const canWork = canWorkClaims(useRole());
+  const unseen = found?.unseen_kinds.length === 0 ? undefined : found?.claims;
+  useShortcut('h', t.key, () => look((unseen ?? []).map(({ claim_id }) => claim_id)), {
+    isActive: canWork && unseen !== undefined,
+  });
   const [isOpen, setOpen] = useState(false);
   if (found === undefined) return error === null ? null : <ErrorNote error={error} />;
   const { reasons, claims, common_documents } = found;
@@ -167,7 +157,7 @@ export function Duplicates({ claim }: { claim: ClaimDetail }) {
         ))}
       </div>
       {reasons.length > 0 && <span className={classes.dimmed}>{t.hint}</span>}
-      <Looked found={found} isPending={isPending} onLook={canWork ? look : undefined} />
+      <Looked found={found} onLook={canWork ? look : undefined} />
       <ErrorNote error={error} />
       <ul className={classes.others}>
         {shown.map((other) => (
@@ -175,7 +165,6 @@ export function Duplicates({ claim }: { claim: ClaimDetail }) {
             key={other.claim_id}
             claim={claim}
             other={other}
-            isPending={isPending}
             onDecide={
               canWork
                 ? (isDismissed) => decide({ other_claim_id: other.claim_id, is_dismissed: isDismissed })

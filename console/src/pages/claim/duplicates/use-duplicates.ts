@@ -28,11 +28,17 @@ export function useDuplicates(id: string, documents: number) {
       unwrap(api.POST('/claims/{id}/duplicates/seen', { params: { path }, body: { claim_ids } })),
     onSuccess,
   });
+  const isPending = decide.isPending || look.isPending;
+  /** A button that is disabled meanwhile would lose the focus. */
+  const unlessPending =
+    <Input>(act: (input: Input) => void) =>
+    (input: Input) => {
+      if (!isPending) act(input);
+    };
   return {
     found: found.data,
-    decide: decide.mutate,
-    look: look.mutate,
-    isPending: decide.isPending || look.isPending,
+    decide: unlessPending(decide.mutate),
+    look: unlessPending(look.mutate),
     error: look.error ?? decide.error ?? found.error,
   };
 }

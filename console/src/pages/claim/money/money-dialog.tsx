@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
 import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS } from '../../../api/queries.ts';
@@ -90,7 +90,9 @@ export function MoneyDialog(props: MoneyDialogProps) {
   const { kind, claim, opened, onClose } = props;
   const readMoney = useReadMoney(kind);
   const [wrong, setWrong] = useState<MoneyErrors>({});
-  const draft = useDraft<MoneyTexts>(`${kind}-${claim.id}`, textsOf(props));
+  const amount = useRef<HTMLInputElement>(null);
+  const initial = textsOf(props);
+  const draft = useDraft<MoneyTexts>(`${kind}-${claim.id}`, initial);
   const { now, send, reset, error, isPending } = useSave(props, () => {
     draft.forget();
     onClose();
@@ -99,14 +101,18 @@ export function MoneyDialog(props: MoneyDialogProps) {
     if (kind === 'refund' && draft.value.amount.trim() === '' && opened.approved) return send(null);
     const result = readMoney(draft.value);
     setWrong('errors' in result ? result.errors : {});
-    if ('read' in result) send(result.read);
+    // The day as it was: kept, or today with the carrier, whose day can be another one than the reader's.
+    const isSameDay = draft.value.day === initial.day;
+    if ('read' in result) send(isSameDay ? { ...result.read, day: undefined } : result.read);
     else reset();
   };
   const refused = refusedMoney(error);
   const isAtField = changedOf(error) !== undefined || Object.keys(refused).length > 0;
   const likely = likelyAmount({ ...claim, money: now ?? opened }, kind);
-  const fill = ({ amount, currency, minor_digits }: NonNullable<typeof likely>) =>
-    draft.change({ ...draft.value, amount: amountText(amount, minor_digits), currency });
+  const fill = ({ currency, minor_digits, ...given }: NonNullable<typeof likely>) => {
+    draft.change({ ...draft.value, amount: amountText(given.amount, minor_digits), currency });
+    amount.current?.focus();
+  };
   return (
     <FormDialog
       isOpen
@@ -123,6 +129,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
         texts={draft.value}
         errors={{ ...refused, ...wrong }}
         isFirst
+        amount={amount}
         dayLabel={kind === 'payment' ? t.fields.paid_on : t.fields.approved_on}
         onChange={(next) => draft.change({ ...draft.value, ...next })}
       />

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { type RefObject, useRef } from 'react';
 import { strings } from '../../../strings/strings.ts';
 import type { MovedClaim } from '../dialogs/dialog.tsx';
 import { moneyText } from './amount.ts';
 import styles from './money.module.css';
 import {
   type AmountClaim,
+  hasAmount,
   likelyAmount,
   type MoneyErrors,
   type MoneyTexts,
@@ -21,18 +23,21 @@ interface MoneyFieldsProps {
   onChange: (next: Partial<MoneyTexts>) => void;
   /** Only the day and the reference: the amounts are those of each claim. */
   isWithoutAmount?: boolean;
-  /** The dialog begins at the amount. */
+  /** The dialog begins at the first field. */
   isFirst?: boolean;
+  /** The field of the amount. */
+  amount?: RefObject<HTMLInputElement | null>;
 }
 
 /** The amount, its currency, its day and the carrier's reference. */
 export function MoneyFields(props: MoneyFieldsProps) {
-  const { texts, errors, dayLabel, onChange, isWithoutAmount = false, isFirst = false } = props;
+  const { texts, errors, dayLabel, onChange, isWithoutAmount = false, isFirst = false, amount } = props;
   return (
     <div className={styles.fields}>
       {!isWithoutAmount && (
         <>
           <TextInput
+            {...(amount && { ref: amount })}
             size="xs"
             label={t.fields.amount}
             inputMode="decimal"
@@ -58,6 +63,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
         type="date"
         size="xs"
         label={dayLabel}
+        data-autofocus={(isFirst && isWithoutAmount) || undefined}
         error={errors.day}
         value={texts.day}
         onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
@@ -97,7 +103,15 @@ interface MoveMoneyFieldsProps {
 export function MoveMoneyFields({ kind, claims, money, refused }: MoveMoneyFieldsProps) {
   const { texts, errors, isMany, isEach, change } = money;
   const [first] = claims;
+  const amount = useRef<HTMLInputElement>(null);
   const likely = first && likelyAmount(first, kind);
+  const isAllThere = claims.every((claim) => hasAmount(claim, kind));
+  const hasEach = isMany && sumsOfEach(claims, kind).count > 0;
+  const isTicked = hasEach && isEach;
+  const fill = () => {
+    money.fill(kind);
+    amount.current?.focus();
+  };
   const dayLabel = kind === 'refund' ? t.fields.approved_on : t.fields.paid_on;
   const shown = { texts, errors: { ...refused, ...errors }, dayLabel };
   return (
@@ -107,12 +121,12 @@ export function MoveMoneyFields({ kind, claims, money, refused }: MoveMoneyField
           {t.move[kind]}
         </Text>
         {!isMany && likely && (
-          <Button variant="subtle" size="compact-xs" onClick={() => money.fill(kind)}>
+          <Button variant="subtle" size="compact-xs" onClick={fill}>
             {t.move.fill(moneyText(likely))}
           </Button>
         )}
       </Group>
-      {isMany && (
+      {hasEach && (
         <Checkbox
           size="xs"
           mb="xs"
@@ -121,11 +135,11 @@ export function MoveMoneyFields({ kind, claims, money, refused }: MoveMoneyField
           onChange={({ currentTarget }) => change({ isEach: currentTarget.checked })}
         />
       )}
-      {(!isMany || isEach) && <MoneyFields {...shown} onChange={change} isWithoutAmount={isMany} />}
-      {isMany && isEach && <EachSums kind={kind} claims={claims} />}
-      {!(isMany && isEach) && (
+      {(!isMany || isTicked) && <MoneyFields {...shown} onChange={change} isWithoutAmount={isMany} amount={amount} />}
+      {isTicked && <EachSums kind={kind} claims={claims} />}
+      {!isTicked && (
         <Text size="xs" c="dimmed" mt={4}>
-          {isMany ? t.move.later : t.move.empty}
+          {isAllThere ? t.move.there[kind](claims.length) : isMany ? t.move.later : t.move.empty}
         </Text>
       )}
     </fieldset>

@@ -1,11 +1,12 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS } from '../../../api/queries.ts';
 import type { ClaimMoney } from '../../../api/types.ts';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
-import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { useAction } from '../../../components/use-action.ts';
 import { Money } from '../../../components/values/money.tsx';
 import { canWorkClaims } from '../../../session/roles.ts';
@@ -49,8 +50,18 @@ function Sums({ approved, paid, outstanding }: ClaimMoney) {
   );
 }
 
+interface WithdrawDialogProps {
+  money: ClaimMoney;
+  payment: Payment;
+  /** The button that gets the focus when the payment is withdrawn: its own goes. */
+  next: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
 /** Asks before a payment is withdrawn. */
-function WithdrawDialog({ money, payment, onClose }: { money: ClaimMoney; payment: Payment; onClose: () => void }) {
+function WithdrawDialog({ money, payment, next, onClose }: WithdrawDialogProps) {
+  const instead = useRef<HTMLButtonElement>(null);
+  useReturnFocus({ instead });
   const api = useApi();
   const params = { path: { id: money.claim_id, payment_id: payment.id } };
   const withdraw = useAction({
@@ -58,23 +69,24 @@ function WithdrawDialog({ money, payment, onClose }: { money: ClaimMoney; paymen
       unwrap(api.POST('/claims/{id}/payments/{payment_id}/withdrawal', { params, body: { version: money.version } })),
     done: () => t.paymentWithdrawn,
     invalidates: [KEYS.claim],
-    onDone: onClose,
+    onDone: () => {
+      instead.current = next.current;
+      onClose();
+    },
   });
   return (
-    <FormDialog
+    <ConfirmDialog
       isOpen
       title={t.withdrawTitle}
-      submit={t.withdraw}
-      draft={{ isChanged: false, discard: () => {} }}
+      confirm={t.withdraw}
+      isDanger
       isPending={withdraw.isPending}
       error={withdraw.error}
-      onSubmit={() => withdraw.mutate()}
+      onConfirm={() => withdraw.mutate()}
       onClose={onClose}
     >
-      <Text size="sm">
-        {moneyText(payment)} {t.on(printDay(payment.paid_on))}. {t.withdrawText}
-      </Text>
-    </FormDialog>
+      {moneyText(payment)} {t.on(printDay(payment.paid_on))}. {t.withdrawText}
+    </ConfirmDialog>
   );
 }
 
@@ -131,6 +143,7 @@ export function MoneyPart({ claim }: { claim: MoneyClaim }) {
   const { data: money, error } = useMoney(claim.id, claim.version);
   const mayEdit = canWorkClaims(useRole());
   const [opened, setOpened] = useState<Opened>();
+  const adding = useRef<HTMLButtonElement>(null);
   const open = (kind: Opened['kind']) => money && setOpened({ claim: claim.id, kind, money });
   const close = () => setOpened(undefined);
   const isOpen = opened?.claim === claim.id ? opened : undefined;
@@ -148,7 +161,7 @@ export function MoneyPart({ claim }: { claim: MoneyClaim }) {
             >
               {money.approved ? t.edit : t.add}
             </Button>
-            <Button variant="subtle" size="compact-xs" onClick={() => open('payment')}>
+            <Button ref={adding} variant="subtle" size="compact-xs" onClick={() => open('payment')}>
               {t.addPayment}
             </Button>
           </Group>
@@ -173,7 +186,7 @@ export function MoneyPart({ claim }: { claim: MoneyClaim }) {
         />
       )}
       {isOpen && typeof isOpen.kind !== 'string' && (
-        <WithdrawDialog money={isOpen.money} payment={isOpen.kind} onClose={close} />
+        <WithdrawDialog money={isOpen.money} payment={isOpen.kind} next={adding} onClose={close} />
       )}
     </div>
   );

@@ -86,6 +86,10 @@ export function likelyAmount(claim: AmountClaim, kind: Kind): Shown | undefined 
   return approved && approved.amount > sum ? { ...approved, amount: approved.amount - sum } : undefined;
 }
 
+/** Whether a claim has the amount that a status asks for. */
+export const hasAmount = ({ money: { approved, paid } }: AmountClaim, kind: Kind): boolean =>
+  kind === 'refund' ? approved !== null : paid.length > 0;
+
 /** The amount that is recorded for one of several claims; undefined: none. An approved amount that is there is kept. */
 const eachAmount = (claim: AmountClaim, kind: Kind): Shown | undefined =>
   kind === 'refund' && claim.money.approved ? undefined : likelyAmount(claim, kind);

@@ -1,6 +1,7 @@
 import { ActionIcon, Modal, Text } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { unwrap, useApi } from '../../../api/client.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { strings } from '../../../strings/strings.ts';
 import type { SubjectClaim } from '../dialogs/dialog.tsx';
 import { PdfView } from '../viewer/pdf-view.tsx';
@@ -19,6 +20,7 @@ interface LetterViewProps {
 
 /** The letter of a claim in the whole window, drawn as documents are. */
 export function LetterView({ claim, choices, onClose }: LetterViewProps) {
+  useReturnFocus();
   const api = useApi();
   const controls = useView(claim.id);
   const frame = usePdfFrame({

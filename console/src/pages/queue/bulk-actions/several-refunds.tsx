@@ -66,6 +66,7 @@ export function SeveralRefunds({ claims, ...props }: SeveralRefundsProps) {
         dayLabel={strings.claim.money.fields.approved_on}
         onChange={(next) => draft.change({ ...draft.value, ...next })}
         isWithoutAmount
+        isFirst
       />
     </SeveralForm>
   );

@@ -21,6 +21,7 @@ export const duplicates = {
   dismiss: 'Not a duplicate',
   dismissOf: (number: string) => `Not a duplicate: ${number}`,
   seen: 'I have looked at them',
+  key: 'You have looked at the possible duplicates',
   seenHint: 'Takes the claim out of Possible duplicates until something else is found.',
   seenBy: (who: string) => `Looked at by ${who},`,
   unsee: 'Take back',

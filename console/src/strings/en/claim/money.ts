@@ -63,6 +63,16 @@ export const money = {
     fill: (amount: string) => `Fill in ${amount}`,
     asClaimed: (n: number) => `Record for each of the ${claims(n)} what it claims as approved`,
     asOutstanding: (n: number) => `Record for each of the ${claims(n)} what is outstanding as paid`,
+    there: {
+      refund: (n: number) =>
+        n === 1
+          ? 'An approved amount is recorded, and kept when this one is empty.'
+          : 'An approved amount is recorded for each, and kept.',
+      payment: (n: number) =>
+        n === 1
+          ? 'A payment is recorded. Leave the amount empty unless the carrier paid more.'
+          : 'A payment is recorded for each: nothing is missing.',
+    },
     later: 'Else it is recorded later: until then the claims stand in “Amount missing”.',
     each: (n: number, sums: string) => `For ${claims(n)}: ${sums}.`,
     without: {
