@@ -60,7 +60,7 @@ export interface ClaimPage<Claim extends ClaimVersion> {
 /** A page of short texts comes printed; one with a long text without its long ones, for `readWhole`. */
 export type WholePage = ClaimPage<PrintedClaim> | ClaimPage<ListedClaim>;
 
-/** Whether the one who asks has what is of these versions already. */
+/** Tells whether the client has claims of these versions already. */
 export type IsKnown<Versions> = (found: Versions) => boolean;
 
 /** Resolves when there is room in memory for so many bytes. */
