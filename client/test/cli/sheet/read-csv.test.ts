@@ -38,7 +38,7 @@ test('a row becomes the claim that its cells say', async () => {
       provider: 'SENDCLOUD',
       origin: { postcode: '08001', country: 'ES' },
       destination: {
-        ...claimInput().shipment.destination,
+        ...claimInput({ 'shipment.destination.address': '12 Rue de Rivoli' }).shipment.destination,
         customer_phone: '+34600000000',
       },
       line_items: [
