@@ -12,6 +12,7 @@ import { type Bench, QUICK_PLAN, WHOLE_PLAN } from './plan.ts';
 import { besideTheFloor, onPostgres } from './sections/floor.ts';
 import { asItGrows } from './sections/growth.ts';
 import { afterManyRequests, withSlowUploads } from './sections/memory.ts';
+import { outcomesOfMany } from './sections/outcomes.ts';
 import { besidePeers } from './sections/peers.ts';
 import { photographsFound } from './sections/photograph-search.ts';
 import { pollingBesideReading } from './sections/polling.ts';
@@ -30,6 +31,7 @@ const ALWAYS: Readonly<Record<string, Section>> = {
   sizing: ofEachRow,
   growth: asItGrows,
   queue: ofTheQueue,
+  outcomes: outcomesOfMany,
   photographs: photographsFound,
   memory: afterManyRequests,
   postgres: onPostgres,
