@@ -49,6 +49,8 @@ export class StoreMetrics implements StoreObserver {
     this.#turnSeconds.observe(ms / 1_000);
   }
 
+  madeStep(): void {}
+
   filedTogether(claims: number, ms: number): void {
     this.#filedClaims.observe(claims);
     this.#filingSeconds.observe(ms / 1_000);

@@ -2,6 +2,9 @@
 import { existsSync } from 'node:fs';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { ClaimToFile } from '../../../src/features/claims/record.ts';
+import { execute } from '../../../src/platform/sql/sql.ts';
+import { SqliteDatabase } from '../../../src/platform/sql/sqlite/database.ts';
+import { SqliteSql } from '../../../src/platform/sql/sqlite/sql.ts';
 import { answerWrites } from '../../../src/platform/sql/sqlite/writer-thread.ts';
 
 const DIES_BEFORE = 'TN-dies-before';
@@ -17,7 +20,18 @@ answerWrites((file, observer) => {
     if (claim.tracking_number === DIES_AFTER) process.exit();
     return outcome;
   };
-  return { stores: { store: { ...store, createClaim } }, close: () => store.close() };
+  const slow = {
+    /** One transaction of some statements that take so many milliseconds each. */
+    write: (statements: number, ms: number) =>
+      new SqliteSql(SqliteDatabase.open(file, { observer, entry: 'worker' })).transaction(function* () {
+        for (let n = 0; n < statements; n += 1) {
+          pause(ms);
+          yield* execute('delete from statement_mappings where carrier = $1', ['NONE']);
+        }
+        return statements;
+      }),
+  };
+  return { stores: { store: { ...store, createClaim }, slow }, close: () => store.close() };
 });
 
 /** Holds the thread as a disk does. */

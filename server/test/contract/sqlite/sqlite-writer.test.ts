@@ -48,6 +48,7 @@ function onServing(name: string, body: (store: Store, file: string, told: unknow
     const told: unknown[] = [];
     const observer: StoreObserver = {
       wroteTogether: (writes) => told.push(writes),
+      madeStep: () => {},
       filedTogether: () => {},
       couldNotWrite: (error) => told.push(error),
     };
@@ -178,6 +179,7 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
         const told: string[] = [];
         const observer: StoreObserver = {
           wroteTogether: () => {},
+          madeStep: () => {},
           filedTogether: () => {},
           couldNotWrite: () => told.push('could not write'),
         };
@@ -206,6 +208,7 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
     const told: unknown[] = [];
     const observer: StoreObserver = {
       wroteTogether: () => {},
+      madeStep: () => {},
       filedTogether: () => {},
       couldNotWrite: (error) => told.push(error),
     };
@@ -229,6 +232,14 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
     const { store } = openSqliteStores(file);
     for (const n of [1, 2, 3, 19]) assert.ok(await store.findClaim(OURS, claimId(n)), `claim ${n}`);
     await store.close();
+  });
+
+  onFile('a transaction that takes long keeps its caller waiting while it goes on, and is answered', async (file) => {
+    const writer = new SqliteWriter(file, DYING, { observer: undefined, beforeAnswers: () => {} }, MAX_SILENCE_MS);
+    const since = performance.now();
+    assert.equal(await writer.call('slow', 'write', [6, MAX_SILENCE_MS / 5]), 6);
+    assert.ok(performance.now() - since > MAX_SILENCE_MS);
+    await writer.close();
   });
 
   onFile('a database that cannot be opened by the thread is told as one that cannot be written', async (file) => {

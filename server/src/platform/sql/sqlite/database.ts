@@ -29,6 +29,7 @@ export class SqliteDatabase implements Database {
   readonly file: string;
   readonly #database: DatabaseSync;
   readonly #groupCommit: GroupCommit;
+  readonly #observer: StoreObserver | undefined;
   readonly #prepared = new Map<string, SqliteStatement>();
   /** Those of this process: their files can be another version's by and by. */
   readonly #migrations = readMigrations('sqlite');
@@ -36,6 +37,7 @@ export class SqliteDatabase implements Database {
   private constructor(database: DatabaseSync, file: string, { companion, observer }: SqliteOpening) {
     this.#database = database;
     this.file = file;
+    this.#observer = observer;
     this.#groupCommit = new GroupCommit(database, companion, observer, (text) => this.statement(text));
   }
 
@@ -82,6 +84,11 @@ export class SqliteDatabase implements Database {
   /** Runs a write in a group commit: see `GroupCommit`. */
   write<T>(write: () => T): Promise<T> {
     return this.#groupCommit.write(write);
+  }
+
+  /** Tells the observer that a transaction goes on. */
+  madeStep(): void {
+    this.#observer?.madeStep();
   }
 
   /** Ends the reads of this round: the next one sees everything that was committed before it. */

@@ -51,7 +51,11 @@ export class SqliteSql implements Sql {
     return this.#database.write(() => {
       const steps = work();
       let step = steps.next();
-      while (!step.done) step = steps.next(this.#run(step.value));
+      while (!step.done) {
+        const result = this.#run(step.value);
+        this.#database.madeStep();
+        step = steps.next(result);
+      }
       return step.value;
     });
   }

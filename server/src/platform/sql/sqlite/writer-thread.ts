@@ -30,6 +30,11 @@ export interface WriterMessage {
   observed: Observed[];
 }
 
+/** Said in the course of a long transaction: the thread works, and its disk does not hang. */
+export const WORKING = 'working';
+/** How often that is said, in milliseconds. */
+const WORKING_MS = 500;
+
 /** The stores of the thread, by name. */
 interface WriterStores {
   stores: Readonly<Record<string, object>>;
@@ -44,11 +49,16 @@ interface WriterStores {
 export function answerWrites(open: (file: string, observer: StoreObserver) => WriterStores): void {
   let message = nothingToSay();
   let isScheduled = false;
+  let saidAt = performance.now();
+  const say = (said: WriterMessage | typeof WORKING) => {
+    saidAt = performance.now();
+    parentPort?.postMessage(said);
+  };
   const send = () => {
     isScheduled = false;
     const { ids, failures, observed } = message;
     if (ids.length + failures.length + observed.length === 0) return;
-    parentPort?.postMessage(message);
+    say(message);
     message = nothingToSay();
   };
   // The answers of one group commit come at once, and are sent as one message.
@@ -72,6 +82,9 @@ export function answerWrites(open: (file: string, observer: StoreObserver) => Wr
   const { stores, close } = open(String(workerData), {
     wroteTogether: (writes, ms) => observe({ wroteTogether: [writes, ms] }),
     filedTogether: () => {},
+    madeStep: () => {
+      if (performance.now() - saidAt >= WORKING_MS) say(WORKING);
+    },
     couldNotWrite: (error) => observe({ couldNotWrite: toSent(error) }),
   });
   parentPort?.on('message', async (received: WriterCalls | 'close') => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StoreObserver } from '../observer.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
-import { fromSent, type Observed, type WriterCalls, type WriterMessage } from './writer-thread.ts';
+import { fromSent, type Observed, WORKING, type WriterCalls, type WriterMessage } from './writer-thread.ts';
 
 interface Waiting {
   resolve: (result: unknown) => void;
@@ -16,7 +16,7 @@ interface Thread {
   isAhead: boolean;
   /** Whether it has been silent for longer than a write may take: its disk hangs. */
   isStuck: boolean;
-  /** Runs while it has calls to answer, anew after each answer. */
+  /** Runs while it has calls to answer, anew after each answer and sign of work. */
   silence: NodeJS.Timeout | undefined;
   /** The calls that were sent and are not answered. */
   waiting: Map<number, Waiting>;
@@ -41,7 +41,8 @@ interface WriterUser {
  * of them at once and the others when it ended: with a message for each a create took half as much processor time again.
  * The first call starts the thread, and the first one after it died starts it anew; calls that it left unanswered are
  * rejected with `StoreUnavailableError`, because nobody knows whether they were stored. So are those that a disk which
- * hangs keeps waiting; until it goes on, calls are refused at once.
+ * hangs keeps waiting; until it goes on, calls are refused at once. A long transaction, such as that of a statement of
+ * 100,000 lines, says that it goes on.
  */
 export class SqliteWriter {
   readonly #file: string;
@@ -134,7 +135,12 @@ export class SqliteWriter {
       this.#send();
       end();
     });
-    worker.on('message', (message: WriterMessage) => {
+    worker.on('message', (message: WriterMessage | typeof WORKING) => {
+      if (message === WORKING) {
+        thread.isStuck = false;
+        this.#expectAnswers(thread);
+        return;
+      }
       this.#user.beforeAnswers();
       for (const observed of message.observed) this.#observe(observed);
       settle(thread, message);
