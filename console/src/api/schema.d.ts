@@ -6539,7 +6539,7 @@ export interface components {
              * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
              */
             content: string;
-            /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed. */
+            /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only. */
             mapping?: components["schemas"]["StatementMapping"];
             /**
              * @description The day of lines without a column of days; absent: today in UTC.
@@ -6685,7 +6685,7 @@ export interface components {
              * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
              */
             content: string;
-            /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed. */
+            /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only. */
             mapping?: components["schemas"]["StatementMapping"];
             /**
              * @description The day of lines without a column of days; absent: today in UTC.

@@ -82,9 +82,9 @@ export async function previewFile(
   if (settled.questions.length > 0) {
     return { ...shown, questions: settled.questions, rows: [], keys: [], totals: [], digest: '' };
   }
-  const { columns, rows: raw } = table;
+  const { columns, named_columns, rows: raw } = table;
   const { mapping, reading } = settled;
-  const read = lineReader({ mapping, reading, columns, paid_on: paid_on ?? today, latest });
+  const read = lineReader({ mapping, reading, columns, named_columns, paid_on: paid_on ?? today, latest });
   const lines = await mapInSlices(raw, read);
   const keys = await keysOf(raw, lines, mapping.columns.paid_on !== null);
   const rows = await decideRows(store, { ...file, lines, keys });

@@ -154,7 +154,7 @@ function take(parser: Parser, rows: RawRow[], skipped: number): void {
     const breaks = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
     const line = info.lines - breaks + skipped;
     if (record.length > MAX_COLUMNS) throw broken(`line ${line}: has more than ${MAX_COLUMNS} cells: take columns out`);
-    const cells = record.map((cell) => cell.replace(/[\s\u00a0]+/g, ' ').trim());
+    const cells = record.map((cell) => withoutText(cell.replace(/[\s\u00a0]+/g, ' ').trim()));
     if (cells.some((cell) => cell.length > MAX_CELL)) {
       throw broken(`line ${line}: a cell has more than ${MAX_CELL} characters: shorten it`);
     }
@@ -164,12 +164,19 @@ function take(parser: Parser, rows: RawRow[], skipped: number): void {
   }
 }
 
-function splitHeader(rows: readonly RawRow[]): Pick<RawTable, 'header_line' | 'columns' | 'rows'> {
+function splitHeader(rows: readonly RawRow[]): Pick<RawTable, 'header_line' | 'columns' | 'named_columns' | 'rows'> {
   const index = findHeader(rows.slice(0, 100).map(({ cells }) => cells));
   const header = rows[index];
   const body = rows.slice(index + 1);
   const width = body.reduce((widest, { cells }) => Math.max(widest, cells.length), header?.cells.length ?? 0);
-  return { header_line: header?.line ?? null, columns: namesOf(header?.cells ?? [], width), rows: body };
+  const names = header?.cells ?? [];
+  const named_columns = header ? names.findLastIndex((name) => name !== '') + 1 : width;
+  return { header_line: header?.line ?? null, columns: namesOf(names, width), named_columns, rows: body };
+}
+
+/** A cell without what has spreadsheets take it as text: `="00123"` or an apostrophe before it. */
+function withoutText(cell: string): string {
+  return /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell.replace(/^'(?=[\d=+@-])/, '');
 }
 
 /** Unique names: a name that is there twice gets a number, one that is missing its place. */

@@ -87,6 +87,8 @@ export interface RawTable {
   header_line: number | null;
   /** Unique names. */
   columns: readonly string[];
+  /** How many of them the line of columns names; rows can have more cells. */
+  named_columns: number;
   rows: readonly RawRow[];
 }
 

@@ -86,7 +86,8 @@ const ofFile = {
     examples: ['VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA='],
   }),
   mapping: mapping.optional().meta({
-    description: 'How it is read; absent: as it is remembered for the carrier, else as it is proposed.',
+    description:
+      'How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only.',
   }),
   paid_on: text({ maxLength: 10 })
     .optional()

@@ -32,11 +32,13 @@ describe('an amount', () => {
       ['12,5000', ',', 1_250],
       [',5', ',', 50],
       ['12', '.', 1_200],
+      ['12,00 Euros', ',', 1_200],
     ] as const) {
       assert.deepEqual(readAmount(text, mark, 'EUR'), { amount: minor, currency: 'EUR' }, text);
     }
     assert.deepEqual(readAmount('150', '.', 'JPY'), { amount: 150, currency: 'JPY' });
     assert.deepEqual(readAmount('1,5', ',', 'JPY'), { fault: '“1,5” has 1 decimal, JPY has 0: correct it' });
+    assert.deepEqual(readAmount('150,50', ',', 'JPY'), { fault: '“150,50” has 2 decimals, JPY has 0: correct it' });
     assert.deepEqual(readAmount('1,2345', ',', 'TND'), {
       fault: '“1,2345” has 4 decimals, TND has 3: correct it',
     });
@@ -92,10 +94,16 @@ describe('a day', () => {
       ['5 marca 2026', 'DMY'],
       ['5 maart 2026', 'DMY'],
       ['March 5, 2026', 'DMY'],
+      ['46086', 'DMY'],
+      ['46086,5', 'YMD'],
     ] as const) {
       assert.deepEqual(readDay(text, format), { day: '2026-03-05' }, text);
     }
+    for (const first of ['1er mars 2026', '1º de marzo de 2026', '1° marzo 2026']) {
+      assert.deepEqual(readDay(first, 'DMY'), { day: '2026-03-01' }, first);
+    }
     assert.ok('fault' in readDay('31.02.2026', 'DMY'));
+    assert.ok('fault' in readDay('28001', 'DMY'));
   });
 
   test('has its order found where the column shows it, and is never guessed', () => {
@@ -177,6 +185,8 @@ describe('a file', () => {
       const proposed = { ...NO_MAPPING.columns, tracking_number, reference, paid_on, amount, currency };
       assert.deepEqual(columns, proposed, header);
     }
+    const unread = proposeMapping(await rowsOf('Envío;Fecha;Importe\nA;pendiente;1,00\n'));
+    assert.equal(unread.columns.paid_on, 'Fecha', 'its lines say that they have no day, and are not of today');
     const two = await rowsOf('Envío;Importe;Importe\nA;1,00;2,00\n');
     assert.equal(proposeMapping(two).columns.amount, 'Importe', 'the second has another name');
   });
@@ -205,6 +215,8 @@ describe('a file', () => {
         row,
       );
     }
+    const beside = await rowsOf('Tracking;Date;Amount\nA;25/04/2026;12.50 EUR\nB;25/04/2026;GBP 1.00\n');
+    assert.deepEqual(settle(proposeMapping(beside), beside).questions, [], 'each amount has its currency beside it');
     const clear = await rowsOf('Tracking;Date;Amount\nA;25/04/2026;12.50\n');
     const wrong = { ...proposeMapping(clear), currency: 'EUR', decimal_mark: ',' } as const;
     assert.deepEqual(

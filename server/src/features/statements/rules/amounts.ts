@@ -9,7 +9,9 @@ const APOSTROPHES = /[\u2019\u02bc\u00b4`]/g;
 /** No amount is longer, with all that can stand beside it. */
 const MAX_TEXT = 60;
 
-const SYMBOLS = new Map(Object.entries({ '€': 'EUR', '£': 'GBP', zł: 'PLN', kč: 'CZK', ft: 'HUF' }));
+const SYMBOLS = new Map(
+  Object.entries({ '€': 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', zł: 'PLN', kč: 'CZK', ft: 'HUF' }),
+);
 /** Words of bookkeepers behind or before a number: of credits, and of debits. */
 const SIDES = /^(?:(cr|c|h|haben|haber|avere|crédit|credit)|(dr|d|s|soll|debe|dare|débit|debit))\.?$/i;
 
@@ -40,7 +42,8 @@ export function readAmount(text: string, mark: DecimalMark, currency: string | u
   const digits = minorDigitsOf(counted);
   const decimals = significant(parts.decimals).padEnd(digits, '0');
   if (decimals.length > digits) {
-    const has = `${decimals.length} ${decimals.length === 1 ? 'decimal' : 'decimals'}`;
+    const { length } = parts.decimals;
+    const has = `${length} ${length === 1 ? 'decimal' : 'decimals'}`;
     return { fault: `${quote(text)} has ${has}, ${counted} has ${digits}: correct it` };
   }
   const amount = Number(parts.whole + decimals);
@@ -51,6 +54,11 @@ export function readAmount(text: string, mark: DecimalMark, currency: string | u
 /** Decimals without the zeros behind. */
 function significant(decimals: string): string {
   return /^(?:0*[1-9])*/.exec(decimals)?.[0] ?? '';
+}
+
+/** The currency that stands beside an amount in its cell; undefined: none. */
+export function currencyBeside(text: string): string | undefined {
+  return DECIMAL_MARKS.map((mark) => takeApart(text, mark)?.currency).find((currency) => currency !== undefined);
 }
 
 /** Whether a cell is an amount with one decimal mark or the other. */

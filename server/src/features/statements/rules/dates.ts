@@ -45,13 +45,15 @@ function dayIn(text: string, format: DateFormat): string | undefined {
     .trim()
     .replace(/(?<=\d)(?:T|\s+)\d{1,2}:\d{2}.*$/, '')
     .replace(/\u00a0/g, ' ');
-  return namedDay(date) ?? yearFirst(date) ?? separatedDay(date, format) ?? bareDay(date, format);
+  return namedDay(date) ?? yearFirst(date) ?? separatedDay(date, format) ?? serialDay(date) ?? bareDay(date, format);
 }
 
 function namedDay(text: string): string | undefined {
   const plain = text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
   const [, day, name, year] =
-    /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s/-]*(?:de\s+)?([a-z]{3,})\.?[\s/-]*(?:de\s+)?(\d{4}|\d{2})$/.exec(plain) ?? [];
+    /^(\d{1,2})(?:\.|st|nd|rd|th|er|[ºo°])?[\s/-]*(?:de\s+)?([a-z]{3,})\.?[\s/-]*(?:de\s+)?(\d{4}|\d{2})$/.exec(
+      plain,
+    ) ?? [];
   if (day !== undefined) return build(year, monthOf(name), day);
   const [, first, second, last] = /^([a-z]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(plain) ?? [];
   return first === undefined ? undefined : build(last, monthOf(first), second);
@@ -73,6 +75,13 @@ function separatedDay(text: string, format: DateFormat): string | undefined {
   if (format === 'DMY') return build(year, two, one);
   // Nobody writes the month first with points.
   return format === 'MDY' && separator !== '.' ? build(year, one, two) : undefined;
+}
+
+/** The number that spreadsheets keep for a day: 46106 is 2026-03-25. Those of the years 2000 to 2099 alone. */
+function serialDay(text: string): string | undefined {
+  const days = Number(/^(\d{5})(?:[.,]\d+)?$/.exec(text)?.[1]);
+  if (!(days >= 36_526 && days <= 73_050)) return undefined;
+  return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
 }
 
 /** Eight or six digits in a row. */

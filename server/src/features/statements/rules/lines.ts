@@ -10,6 +10,8 @@ export interface LineRules {
   mapping: Mapping;
   reading: Reading;
   columns: readonly string[];
+  /** How many of them the line of columns names; absent: all. */
+  named_columns?: number;
   /** The day of every line without a column of days. */
   paid_on: string;
   /** The last day that is let through. */
@@ -24,8 +26,19 @@ export function lineReader(rules: LineRules): (row: RawRow) => ReadLine {
   const read = cellReader(rules.mapping, rules.columns);
   return (row) => {
     const { text, cellOf, isNoLine } = read(row);
-    return isNoLine ? { ...text, kind: 'passed_over' } : readLine(text, cellOf, rules);
+    if (isNoLine) return { ...text, kind: 'passed_over' };
+    const fault = findSplitAmount(row, rules);
+    return fault ? { ...text, kind: 'not_read', faults: [fault] } : readLine(text, cellOf, rules);
   };
+}
+
+/** An amount that its own comma divided into two cells, which a row with more cells than columns shows. */
+function findSplitAmount({ cells }: RawRow, { mapping, columns, named_columns }: LineRules): FactFault | undefined {
+  const isLonger = named_columns !== undefined && cells.slice(named_columns).some((cell) => cell !== '');
+  const [amount = '', next = ''] = cells.slice(columns.indexOf(mapping.columns.amount ?? ''));
+  if (!isLonger || !/\d$/.test(amount) || !/^\d{1,3}(?:[.,]\d+)?\)?-?$/.test(next)) return undefined;
+  const message = `${quote(amount)} and ${quote(next)} may be one amount: the line has more cells than columns, so put it in quotes`;
+  return { field: 'amount', message };
 }
 
 function readLine(text: LineText, cellOf: (target: Target) => string, rules: LineRules): ReadLine {

@@ -9,7 +9,7 @@ import {
   TARGETS,
   type Target,
 } from '../record.ts';
-import { currencyOf, type Evidence, findDecimalMark, isAmount } from './amounts.ts';
+import { currencyBeside, currencyOf, type Evidence, findDecimalMark, isAmount } from './amounts.ts';
 import { beginsWithTotal, type RowTexts } from './cells.ts';
 import { findDateFormat, isDay } from './dates.ts';
 import { fitOf } from './words.ts';
@@ -74,7 +74,13 @@ export function proposeMapping(table: Pick<RawTable, 'columns' | 'rows'>): Mappi
     columns[target] = best.name;
     taken.add(best.name);
   }
+  // A day that cannot be read is told with its line: without a column it would be today, and nobody would see.
+  columns.paid_on ??= onlyOf(table.columns.filter((name) => !taken.has(name) && fitOf(name, 'paid_on') === 100));
   return { ...NO_MAPPING, columns, currency: columns.currency === null ? currencyIn(columns.amount ?? '') : null };
+}
+
+function onlyOf(names: readonly string[]): string | null {
+  return names.length === 1 ? (names[0] ?? null) : null;
 }
 
 /** The currency that the name of a column has, such as `Importe (€)` or `Betrag EUR`. */
@@ -121,7 +127,7 @@ export function settleMapping(mapping: Mapping, names: readonly string[], texts:
   const mark = findDecimalMark(cellsOf('amount', 'debit'));
   const format = findDateFormat(cellsOf('paid_on'));
   const questions = [
-    ...findMissing(mapping, names),
+    ...findMissing(mapping, names, cellsOf('amount', 'debit')),
     ...ask('decimal_mark', mapping.decimal_mark, mark, 'choose the decimal mark, a comma or a point'),
     ...ask('date_format', mapping.date_format, format, 'choose the order: DMY, MDY or YMD'),
   ];
@@ -132,7 +138,7 @@ export function settleMapping(mapping: Mapping, names: readonly string[], texts:
   return { mapping: { ...mapping, decimal_mark, date_format }, questions, reading };
 }
 
-function* findMissing(mapping: Mapping, columns: readonly string[]): Iterable<Question> {
+function* findMissing(mapping: Mapping, columns: readonly string[], amounts: readonly string[]): Iterable<Question> {
   const { columns: named, currency } = mapping;
   const fault = findMappingFault(mapping);
   if (fault) yield fault;
@@ -149,9 +155,15 @@ function* findMissing(mapping: Mapping, columns: readonly string[]): Iterable<Qu
     };
   }
   if (named.amount === null) yield { field: 'amount', message: 'Choose the column of the amount' };
-  if (named.currency === null && currency === null) {
+  if (named.currency === null && currency === null && !haveCurrencies(amounts)) {
     yield { field: 'currency', message: 'Choose the column of the currency, or name one for all lines' };
   }
+}
+
+/** Whether each amount has its currency beside it. */
+function haveCurrencies(amounts: readonly string[]): boolean {
+  const filled = amounts.filter((amount) => amount !== '');
+  return filled.length > 0 && filled.every((amount) => currencyBeside(amount) !== undefined);
 }
 
 function* ask<T extends string>(

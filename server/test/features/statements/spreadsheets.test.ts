@@ -1,0 +1,36 @@
+/* What spreadsheets do to carriers' files (spec: Statement import). */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readTable } from '../../../src/features/statements/reading.ts';
+import { cellReader } from '../../../src/features/statements/rules/cells.ts';
+import { lineReader } from '../../../src/features/statements/rules/lines.ts';
+import { proposeMapping, settleMapping } from '../../../src/features/statements/rules/mapping.ts';
+
+describe('a file of a spreadsheet', () => {
+  test('is read without what has spreadsheets take a cell as text', async () => {
+    const { rows } = await readTable(
+      Buffer.from(`Tracking;Ref;Amount\n="0012";"=""A 1""";'-12,50\n'7;O'Neill;'x\n`),
+      null,
+    );
+    assert.deepEqual(
+      rows.map(({ cells }) => cells),
+      [
+        ['0012', 'A 1', '-12,50'],
+        ['7', "O'Neill", "'x"],
+      ],
+    );
+  });
+
+  test('has amounts that their own comma divided told, and not read in part', async () => {
+    const lines = ['A,EUR,1,234.56', 'B,EUR,12,50', 'C,EUR,"1,234.56"', 'D,EUR,5.00,lost', 'E,EUR,7'];
+    const table = await readTable(Buffer.from(['Tracking,Currency,Amount', ...lines].join('\n')), null);
+    const { columns, named_columns, rows } = table;
+    const proposed = proposeMapping(table);
+    const { mapping } = settleMapping(proposed, columns, rows.map(cellReader(proposed, columns)));
+    const reading = { decimal_mark: '.', date_format: 'DMY' } as const;
+    const days = { paid_on: '2026-04-01', latest: '2026-04-02' };
+    const read = rows.map(lineReader({ mapping, reading, columns, named_columns, ...days }));
+    const found = read.map((line) => (line.kind === 'line' ? line.amount : line.kind));
+    assert.deepEqual(found, ['not_read', 'not_read', 123_456, 500, 700]);
+  });
+});
