@@ -114,6 +114,8 @@ async function parseRows(text: string, delimiter: string, skipped: number): Prom
       await Promise.race([setImmediate(), failed]);
       take(parser, rows, skipped);
       const { records, empty_lines, lines } = parser.info;
+      if (records > 2 * MAX_LINES)
+        throw broken(`has more than ${2 * MAX_LINES} lines, blank ones among them: take those out`);
       if (records + empty_lines > done) [done, doneAt] = [records + empty_lines, at];
       // A line of separators alone would become a list of millions of cells.
       else if (at - doneAt > MAX_LINE) throw broken(tooLong(lines + skipped));

@@ -161,6 +161,7 @@ describe('a file', () => {
       [`Tracking;Amount\n${';'.repeat(3_000_000)}`, /line 2: has more than 200000 characters/],
       [`Tracking;Amount\n${'"\n";'.repeat(300_000)}`, /line \d+: has more than 200000 characters/],
       [Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(';'), /line 1: has more than 200 cells/],
+      [',\n'.repeat(300_000), /has more than 200000 lines, blank ones among them/],
       [`Tracking;Amount\n${'x'.repeat(1_001)};1`, /line 2: a cell has more than 1000 characters/],
     ] as const) {
       await assert.rejects(rowsOf(text), { code: 'INVALID_REQUEST_BODY', message: why }, text.slice(0, 20));

@@ -1,4 +1,4 @@
-/* What spreadsheets do to carriers' files (spec: Statement import). */
+/* Files that a spreadsheet had in its hands before they arrive (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readTable } from '../../../src/features/statements/reading.ts';
