@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openPostgresStores } from '../../../server/src/app/postgres-stores.ts';
-import { openSqliteStores } from '../../../server/src/app/sqlite-stores.ts';
-import type { Stores } from '../../../server/src/app/stores.ts';
-import { CARRIERS } from '../../../server/src/features/claims/rules/shipment.ts';
-import { MEASURES, OUTCOME_GROUPS } from '../../../server/src/features/outcomes/record.ts';
-import { skipWithout } from '../../../server/test/support/servers/availability.ts';
-import { median } from '../load/load.ts';
-import type { Bench } from '../plan.ts';
-import { startPostgres } from '../servers/postgres.ts';
-import { printTable } from '../table.ts';
+import { openPostgresStores } from '../../../../server/src/app/postgres-stores.ts';
+import { openSqliteStores } from '../../../../server/src/app/sqlite-stores.ts';
+import type { Stores } from '../../../../server/src/app/stores.ts';
+import { CARRIERS } from '../../../../server/src/features/claims/rules/shipment.ts';
+import { MEASURES, OUTCOME_GROUPS } from '../../../../server/src/features/outcomes/record.ts';
+import { skipWithout } from '../../../../server/test/support/servers/availability.ts';
+import { median } from '../../load/load.ts';
+import type { Bench } from '../../plan.ts';
+import { startPostgres } from '../../servers/postgres.ts';
+import { printTable } from '../../table.ts';
 
 /* The sums of a million claims: they grow with the combinations that claims have, not with the claims. */
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}${n}`);

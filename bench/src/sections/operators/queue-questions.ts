@@ -1,8 +1,8 @@
-import { UNDECIDED_STATUSES as UNDECIDED } from '../../../server/src/features/claims/rules/standing.ts';
-import { encodeQueueCursor } from '../../../server/src/features/queue/cursor.ts';
-import type { Outstanding } from '../../../server/src/features/queue/outstanding/service.ts';
-import type { ClaimQueueQuery } from '../../../server/src/features/queue/service.ts';
-import { organizationOf } from '../seed/queue-seed.ts';
+import { UNDECIDED_STATUSES as UNDECIDED } from '../../../../server/src/features/claims/rules/standing.ts';
+import { encodeQueueCursor } from '../../../../server/src/features/queue/cursor.ts';
+import type { Outstanding } from '../../../../server/src/features/queue/outstanding/service.ts';
+import type { ClaimQueueQuery } from '../../../../server/src/features/queue/service.ts';
+import { organizationOf } from '../../seed/queue-seed.ts';
 
 /* Pages, searches and counts that the section `queue` times. */
 
