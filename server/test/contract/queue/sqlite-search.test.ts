@@ -82,7 +82,7 @@ describe('SQLite: the file of the search', () => {
   test('can be made while another process has it open', () =>
     inFolder(async (file) => {
       await openSqliteStores(file).store.close();
-      const other = new DatabaseSync(`${file}-search2`);
+      const other = new DatabaseSync(`${file}-search2`, { timeout: 5_000 });
       other.exec('create table its (word text); begin immediate');
       const reader = openQueueReader(file);
       const asked = reader.ask('readSearch', SQLITE_SEARCH.findMarks, []);

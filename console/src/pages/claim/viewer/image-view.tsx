@@ -145,7 +145,7 @@ export function ImageView({ claimId, document, controls, neighbours }: ImageView
           />
         </div>
       </div>
-      {shown === undefined && <Loader size="sm" className={classes.loader} aria-label={t.loading} />}
+      {shown === undefined && <Loader size="sm" className={classes.loader} role="status" aria-label={t.loading} />}
     </div>
   );
 }

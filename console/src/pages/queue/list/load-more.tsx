@@ -25,7 +25,7 @@ export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: More) {
   }, [isWanted]);
   return (
     <div ref={ref} className={classes.more}>
-      {isLoading && <Loader size={16} aria-label={strings.common.loading} />}
+      {isLoading && <Loader size={16} role="status" aria-label={strings.common.loading} />}
       {hasFailed && !isLoading && <span role="alert">{t.moreFailed}</span>}
       {hasMore && !isLoading && (
         <Button variant="default" onClick={onMore}>

@@ -68,7 +68,7 @@ export function LetterPreview({ preview: { query, isBlank, problem }, claimId, o
         <Text component="h2" fw={600} size="sm">
           {t.preview}
         </Text>
-        {isFetching && <Loader size="xs" aria-label={t.drawing} />}
+        {isFetching && <Loader size="xs" role="status" aria-label={t.drawing} />}
         <TextInput
           className={classes.claim}
           size="xs"
