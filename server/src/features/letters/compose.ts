@@ -72,7 +72,7 @@ export function describeLetter(records: LetterRecords, text: string, language: L
   };
 }
 
-/** A letter tells no posting and no delivery after its own day: one of the two days is wrong, and it claims neither. */
+/** Leaves out days of posting and delivery after the date of the letter: one of the two is wrong, and nobody knows which. */
 function knownBy(day: string, facts: Facts): Facts {
   const past = (on: string | null) => (on !== null && on > day ? null : on);
   return { ...facts, posted_on: past(facts.posted_on), delivered_on: past(facts.delivered_on) };

@@ -176,7 +176,7 @@ function splitHeader(rows: readonly RawRow[]): Pick<RawTable, 'header_line' | 'c
   return { header_line: header?.line ?? null, columns: namesOf(names, width), named_columns, rows: body };
 }
 
-/** A cell without what has spreadsheets take it as text: `="00123"` or an apostrophe before it. */
+/** A cell without the marks by which spreadsheets take it as text: `="00123"` or an apostrophe before it. */
 function withoutText(cell: string): string {
   return /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell.replace(/^'(?=[\d=+@-])/, '');
 }

@@ -42,7 +42,7 @@ interface WriterUser {
  * The first call starts the thread, and the first one after it died starts it anew; calls that it left unanswered are
  * rejected with `StoreUnavailableError`, because nobody knows whether they were stored. So are those that a disk which
  * hangs keeps waiting; until it goes on, calls are refused at once. A long transaction, such as that of a statement of
- * 100,000 lines, says that it goes on.
+ * 100,000 lines, sends signs of work, and is not taken for a disk that hangs.
  */
 export class SqliteWriter {
   readonly #file: string;
