@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts';
 import { type Keys, NOTHING_PRESSED, press } from './match.ts';
 
 const STORAGE_KEY = 'redress-shortcuts';
@@ -87,7 +88,7 @@ export class ShortcutRegistry {
   readonly onKeyDown = (event: KeyboardEvent): void => {
     if (!this.#isEnabled || this.#isInDialog || isTakenByPage(event)) return;
     const known = this.#shortcuts.map(({ keys }) => keys);
-    const { completed, pressed } = press(event.key, event.timeStamp, { pressed: this.#pressed, known });
+    const { completed, pressed } = press(keysOf(event), event.timeStamp, { pressed: this.#pressed, known });
     this.#pressed = pressed;
     const shortcut = this.#shortcuts.findLast(({ keys, takes }) => keys === completed && takes(event));
     if (shortcut === undefined) return;

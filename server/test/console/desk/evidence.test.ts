@@ -276,8 +276,13 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     await page.keyboard.press('y');
     const kinds = page.getByRole('dialog', { name: 'What does it show?' });
     await kinds.waitFor();
-    await page.keyboard.press('p');
+    await page.keyboard.press('y');
     await kinds.getByRole('button', { name: 'Purchase invoice', pressed: true }).waitFor();
+    await kinds.getByRole('button', { name: 'Sales invoice', pressed: true }).waitFor();
+    await page.keyboard.press('y');
+    assert.equal(await kinds.getByRole('button', { pressed: true }).count(), 2, 'nothing but what was proposed');
+    await page.keyboard.press('s');
+    await kinds.getByRole('button', { name: 'Sales invoice', pressed: false }).waitFor();
     await page.keyboard.press('Enter');
     await kinds.waitFor({ state: 'hidden' });
     await viewerIn(page).getByText('Purchase invoice', { exact: true }).waitFor();

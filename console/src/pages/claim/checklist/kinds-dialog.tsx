@@ -6,7 +6,7 @@ import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { plainName } from '../evidence/documents.ts';
 import classes from './checklist.module.css';
-import { KIND_KEYS, KINDS, kindOfKey } from './kinds.ts';
+import { CONFIRM_KEY, KIND_KEYS, KINDS, readKindKey } from './kinds.ts';
 import type { KindsState } from './use-kinds.ts';
 
 const t = strings.claim.checklist;
@@ -21,8 +21,9 @@ export function KindsDialog({ document, kinds }: { document: DocumentDetail; kin
     // No key reaches the viewer behind.
     event.preventDefault();
     event.stopPropagation();
-    const kind = kindOfKey(key);
+    const { kind, isConfirm } = readKindKey(event.nativeEvent);
     if (kind !== undefined && !event.repeat) kinds.toggle(kind);
+    if (isConfirm && !event.repeat) kinds.confirmAll();
     if (key === 'Enter' || key === 'Escape') kinds.close();
   };
   return (
@@ -32,6 +33,12 @@ export function KindsDialog({ document, kinds }: { document: DocumentDetail; kin
       </Text>
       <Text size="sm" c="dimmed">
         {t.dialog.hint}
+        {document.proposed_kinds.length > 0 && (
+          <>
+            {' '}
+            <Kbd size="xs">{CONFIRM_KEY}</Kbd> {t.dialog.confirm}
+          </>
+        )}
       </Text>
       <ErrorNote error={kinds.error} />
       <ul className={classes.list}>

@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '../../../api/types.ts';
+import { keysOf, type PressedKey } from '../../../shortcuts/keys-of.ts';
 
-/** The key of each kind in the list of kinds, in the order of the list. */
+/** The key of each kind in the list of kinds, in the order of the list. `y` is none of them: it confirms. */
 export const KIND_KEYS = {
   ITEM_DAMAGE: 'd',
   INNER_PACKAGING: 'i',
@@ -11,7 +12,7 @@ export const KIND_KEYS = {
   PROOF_OF_DEPOSIT: 'r',
   NON_RECEIPT_DECLARATION: 'n',
   AFFIDAVIT: 'a',
-  IDENTITY_DOCUMENT: 'y',
+  IDENTITY_DOCUMENT: 'c',
   CARRIER_FORM: 'f',
   DELIVERY_RESERVATION: 'v',
   REPAIR_ESTIMATE: 'e',
@@ -21,5 +22,11 @@ export const KIND_KEYS = {
 
 export const KINDS = Object.keys(KIND_KEYS) as EvidenceKind[];
 
-export const kindOfKey = (key: string): EvidenceKind | undefined =>
-  KINDS.find((kind) => KIND_KEYS[kind] === key.toLowerCase());
+/** The key that confirms the proposed kinds, in the viewer and in the list. */
+export const CONFIRM_KEY = 'y';
+
+/** Finds the kind of a pressed key, and whether the key confirms what is proposed. Shift makes no difference. */
+export function readKindKey(pressed: PressedKey): { kind: EvidenceKind | undefined; isConfirm: boolean } {
+  const names = keysOf(pressed).map((name) => name.toLowerCase());
+  return { kind: KINDS.find((kind) => names.includes(KIND_KEYS[kind])), isConfirm: names.includes(CONFIRM_KEY) };
+}

@@ -28,17 +28,21 @@ export function useKinds(claimId: string, document: DocumentDetail) {
   const open = () => {
     if (mayTag) setOpen(true);
   };
+  const confirmAll = () => {
+    const add = document.proposed_kinds;
+    if (mayTag && add.length > 0) tag.mutate({ add });
+  };
   return {
     mayTag,
     isOpen,
     open,
     close: () => setOpen(false),
-    /** Confirms the proposed kind; where there is none or several, opens the list of kinds. */
+    /** Confirms the proposed kind, or opens the list of kinds when several are proposed. Does nothing without a proposal. */
     confirm: () => {
-      const [only, ...others] = document.proposed_kinds;
-      if (mayTag && only !== undefined && others.length === 0) tag.mutate({ add: [only] });
-      else open();
+      if (document.proposed_kinds.length > 1) open();
+      else confirmAll();
     },
+    confirmAll,
     add: (kind: EvidenceKind) => tag.mutate({ add: [kind] }),
     toggle: (kind: EvidenceKind) => {
       const isThere = document.kinds.some((each) => each.kind === kind);

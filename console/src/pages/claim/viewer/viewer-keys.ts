@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keysOf, type PressedKey } from '../../../shortcuts/keys-of.ts';
 import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
 
@@ -18,7 +19,7 @@ export interface ViewerActions {
   /** Switches between the whole window and beside the facts; undefined where there is no choice. */
   toggleFull: (() => void) | undefined;
   close: () => void;
-  /** Confirms the proposed kind of evidence. */
+  /** Confirms the proposed kind of evidence; of several, opens the list. */
   confirmKind: () => void;
   /** Opens the list of kinds. */
   openKinds: () => void;
@@ -48,8 +49,7 @@ export const isViewerKey = (key: string): key is ViewerKey => Object.hasOwn(VIEW
 const t = strings.claim.viewer.keys;
 const FIELDS = 'input, textarea, select';
 
-interface KeyPress {
-  key: string;
+interface KeyPress extends PressedKey {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -60,8 +60,9 @@ interface KeyPress {
 
 /** Runs the action of a key, if it is one of the viewer's and nothing else has handled it. */
 export function pressKey(event: KeyPress, actions: ViewerActions): void {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !isViewerKey(key)) return;
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  const key = keysOf(event).find(isViewerKey);
+  if (ctrlKey || metaKey || altKey || defaultPrevented || key === undefined) return;
   if (target instanceof Element && target.closest(FIELDS)) return;
   event.preventDefault();
   VIEWER_KEYS[key](actions);

@@ -26,10 +26,11 @@ export const checklist = {
     title: 'What does it show?',
     hint: 'Press the key of a kind to add it or to take it away. Enter closes.',
     proposed: 'proposed',
+    confirm: 'confirms all that are proposed.',
   },
   keys: {
     ask: 'Ask the client for what is missing',
-    confirm: 'Confirm the proposed kind',
+    confirm: 'Confirm what is proposed',
     kinds: 'Say what it shows',
   },
 };
