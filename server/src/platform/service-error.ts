@@ -78,7 +78,6 @@ interface ServiceErrorOptions {
   field?: string;
   retryAfterSeconds?: number;
   changed?: object;
-  isReplayed?: boolean;
 }
 
 /** A use case refused a request. Nothing was stored, unless the code's use says otherwise. */
@@ -92,8 +91,6 @@ export class ServiceError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** With a `…_CHANGED` code: the change, as JSON can print it. */
   readonly changed: object | undefined;
-  /** True when the refusal is replayed under the same idempotency key. */
-  readonly isReplayed: boolean;
 
   constructor(code: ServiceErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -103,6 +100,5 @@ export class ServiceError extends Error {
     this.field = options.field;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.changed = options.changed;
-    this.isReplayed = options.isReplayed ?? false;
   }
 }

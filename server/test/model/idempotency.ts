@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Asking, refusal } from './requests.ts';
 
 export type IdempotentRequest = Asking<'create' | 'initiate' | 'confirm'>;
-/** The request under each key, and the first answer; null while it is made. */
+/** The request under each key that succeeded, and its response; null while it runs. */
 export type IdempotencyRecords = Record<string, { request: IdempotentRequest; answer: Answer | null }>;
 
-/** The same request under the same key is answered as the first time, another one is refused. */
+/** Replays the response of a success under its key, and refuses another request. A refusal leaves its key free. */
 export function once<A extends Answer | null>(
   state: IdempotencyRecords,
   request: IdempotentRequest,
@@ -16,7 +16,7 @@ export function once<A extends Answer | null>(
   const before = state[placeOf(request)];
   if (!before) {
     const answer = rule();
-    state[placeOf(request)] = { request, answer };
+    if (answer === null || answer.status < 400) state[placeOf(request)] = { request, answer };
     return answer;
   }
   const isSame = isDeepStrictEqual({ ...before.request, by: request.by }, request);

@@ -63,7 +63,8 @@ the key's organization. Amounts are integers in the smallest unit of their curre
 \`12900\`, 150 JPY is \`150\`). Errors come in one envelope: branch on \`statusReasonCode\`.
 
 To be safe when an answer is lost, send each POST with an \`Idempotency-Key\` of its own, and send it again with the same
-key and body: it is done once, and for 24 hours it is answered as the first time, with \`Idempotency-Replayed: true\`.
+key and body: it is done once, and for 24 hours the response of its success is sent again, with
+\`Idempotency-Replayed: true\`. A refusal is not kept: the same key tries again.
 
 Where the operator has set limits, answers tell of them in \`RateLimit-Policy\` and \`RateLimit\`; a request too many is
 answered 429 \`RATE_LIMITED\` with \`Retry-After\` in seconds, and nothing is done.

@@ -193,8 +193,7 @@ export class Claims {
     return { value: result.claim };
   }
 
-  async #findFiled({ organization_id, outcome, subject }: IdempotencyRecord): Promise<StoredClaim | undefined> {
-    if (outcome === 'conflict') throw claimExists(subject, { isReplayed: true });
+  async #findFiled({ organization_id, subject }: IdempotencyRecord): Promise<StoredClaim | undefined> {
     const claim = await this.#store.findClaim(organization_id, subject);
     if (!claim) return undefined;
     const { status_message: _, refund: __, ...filed } = claim;
@@ -244,9 +243,9 @@ function claimTooLarge(bytes: number): ServiceError {
   return new ServiceError('INVALID_REQUEST_BODY', `${message}. ${advice}`, { field: 'shipment' });
 }
 
-function claimExists(claimId: string, { isReplayed = false } = {}): ServiceError {
+function claimExists(claimId: string): ServiceError {
   const message = `An open claim (${claimId}) exists for this tracking number.`;
-  return new ServiceError('CLAIM_ALREADY_EXISTS', message, { claimId, isReplayed });
+  return new ServiceError('CLAIM_ALREADY_EXISTS', message, { claimId });
 }
 
 /** Gets a claim by identifier, of any organization. Throws `CLAIM_NOT_FOUND`. */
@@ -256,6 +255,6 @@ export async function getAnyClaim(store: ClaimStore, id: string): Promise<Stored
   return claim;
 }
 
-export function claimNotFound({ isReplayed = false } = {}): ServiceError {
-  return new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.', { isReplayed });
+export function claimNotFound(): ServiceError {
+  return new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.');
 }

@@ -105,7 +105,7 @@ export class SqliteFiling implements ClaimFiling {
     this.#counters = counters;
   }
 
-  /** With a key: files the claim and keeps the outcome, both or neither. */
+  /** With a key: files the claim and keeps the outcome, both or neither. A refusal is not kept. */
   file(claim: ClaimToFile, request?: IdempotentRequest): Promise<CreateOutcome> {
     return this.#file(claim, filedOf(claim), request);
   }
@@ -127,9 +127,10 @@ export class SqliteFiling implements ClaimFiling {
       const used = this.#database.statement(IDEMPOTENCY_STATEMENTS.findIdempotencyRecord).find(keyValues(request));
       if (used) return { outcome: 'answered', answer: toIdempotencyRecord(used) };
       const result = this.#insert(claim, filed);
-      const subject = result.outcome === 'created' ? result.claim.id : result.claim_id;
-      const kept = idempotencyRecordValues(request, { outcome: result.outcome, subject });
-      this.#database.statement(IDEMPOTENCY_STATEMENTS.addIdempotencyRecord).run(kept);
+      if (result.outcome === 'created') {
+        const kept = idempotencyRecordValues(request, { outcome: result.outcome, subject: result.claim.id });
+        this.#database.statement(IDEMPOTENCY_STATEMENTS.addIdempotencyRecord).run(kept);
+      }
       return result;
     });
   }

@@ -9,7 +9,6 @@ import {
   FIRST_UNSEEN,
   fileValues,
   NEW_DOCUMENT_COLUMNS,
-  NO_ROOM,
   toDocument,
 } from './statements.ts';
 
@@ -40,23 +39,25 @@ export const POSTGRES_DOCUMENT_STATEMENTS = {
     select 1 from documents where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null`,
 } as const;
 
-const ROOM = `(select has_room_for_document($1, $3, ${MAX_CLAIM_DOCUMENTS}, $9::timestamptz) as has_room) room`;
+const ROOM = `select has_room_for_document($1, $3, ${MAX_CLAIM_DOCUMENTS}, $9::timestamptz) as has_room`;
 const VALUES = '$4, $5, $6, $7::timestamptz, $8';
 
 const POSTGRES_ADD_DOCUMENT = {
-  plain: `insert into documents (${NEW_DOCUMENT_COLUMNS}) select $1, $2, $3, ${VALUES} from ${ROOM} where has_room`,
-  /** Adds nothing when the key has been used; gives a row with the outcome when the key was taken. */
-  keyed: `with taken as (
+  plain: `insert into documents (${NEW_DOCUMENT_COLUMNS}) select $1, $2, $3, ${VALUES} from (${ROOM}) room where has_room`,
+  /** Adds nothing and gives no row when the key has been used. Else gives `registered`, or `full` and takes no key. */
+  keyed: `with room as materialized (${ROOM}), taken as (
       insert into idempotency_keys (${IDEMPOTENCY_COLUMNS})
-      select $1, $10, $11, $12, case when has_room then 'registered' else '${NO_ROOM.outcome}' end,
-        case when has_room then $2 else '${NO_ROOM.subject}' end, $13::timestamptz
-      from ${ROOM}
+      select $1, $10, $11, $12, 'registered', $2, $13::timestamptz from room where has_room
       on conflict (organization_id, route, key) do nothing
       returning outcome
     ), added as (
-      insert into documents (${NEW_DOCUMENT_COLUMNS}) select $1, $2, $3, ${VALUES} from taken where outcome = 'registered'
+      insert into documents (${NEW_DOCUMENT_COLUMNS}) select $1, $2, $3, ${VALUES} from taken
     )
-    select outcome from taken`,
+    select outcome from taken
+    union all
+    select 'full' from room where not has_room and not exists (
+      select 1 from idempotency_keys where organization_id = $1 and route = $10 and key = $11
+    )`,
 } as const;
 
 const REPEATABLE = { isRepeatable: true };
@@ -83,10 +84,10 @@ export class PostgresDocuments implements DocumentEngine {
     }
     const { route, key, fingerprint, asked_at } = request;
     const statement = { text: POSTGRES_ADD_DOCUMENT.keyed, values: [...values, route, key, fingerprint, asked_at] };
-    const possible = [{ outcome: 'registered', subject: document.id } as const, NO_ROOM];
+    const possible = [{ outcome: 'registered', subject: document.id } as const];
     const taken = await takeKey(this.#sql, { request, possible, statement });
     if ('before' in taken) return { outcome: 'answered', answer: taken.before };
-    return { outcome: taken.outcome === NO_ROOM.outcome ? 'full' : 'added' };
+    return { outcome: taken.outcome === 'full' ? 'full' : 'added' };
   }
 
   /** Can be sent again: a document that has this very file was given it by the lost attempt. */

@@ -149,15 +149,10 @@ export class Documents {
     if (!isIdentifier('clm', claimId)) throw claimNotFound();
     return answers.once<T>(organizationId, key, {
       attempt: async (keyed) => {
-        if (await store.findClaim(organizationId, claimId)) return useCase.attempt(keyed);
-        const before = keyed && (await store.addIdempotencyRecord(keyed, { outcome: 'absent', subject: '' }));
-        if (before) return { before };
-        throw claimNotFound();
+        if (!(await store.findClaim(organizationId, claimId))) throw claimNotFound();
+        return useCase.attempt(keyed);
       },
-      replay: async (answer) => {
-        if (answer.outcome === 'absent') throw claimNotFound({ isReplayed: true });
-        return useCase.replay(answer);
-      },
+      replay: (answer) => useCase.replay(answer),
     });
   }
 
@@ -190,19 +185,12 @@ export class Documents {
   }
 
   async #refuseStorage(keyed: IdempotentRequest | undefined): Promise<Attempt<InitiatedDocument>> {
-    const code = 'STORAGE_LIMIT_REACHED';
-    const before =
-      keyed && (await this.#dependencies.store.addIdempotencyRecord(keyed, { outcome: 'conflict', subject: code }));
+    const before = keyed && (await this.#dependencies.store.findIdempotencyRecord(keyed));
     if (before) return { before };
-    throw refusalOf(code);
+    throw refusalOf('STORAGE_LIMIT_REACHED');
   }
 
-  async #findRegistered({
-    organization_id,
-    outcome,
-    subject,
-  }: IdempotencyRecord): Promise<InitiatedDocument | undefined> {
-    if (outcome === 'conflict') throw refusalOf(subject as LimitCode, { isReplayed: true });
+  async #findRegistered({ organization_id, subject }: IdempotencyRecord): Promise<InitiatedDocument | undefined> {
     const document = await this.#dependencies.store.findDocument(organization_id, subject);
     return document && this.#toInitiated({ ...document, status: 'PENDING_UPLOAD' });
   }
@@ -271,7 +259,7 @@ export class Documents {
   }
 }
 
-/** The limit that stands against one more document, also as the subject of an idempotency record. */
+/** The limit that stands against one more document. */
 type LimitCode = 'DOCUMENT_LIMIT_REACHED' | 'STORAGE_LIMIT_REACHED';
 
 const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {
@@ -279,8 +267,8 @@ const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {
   STORAGE_LIMIT_REACHED: STORAGE_LIMIT_TEXT,
 };
 
-function refusalOf(code: LimitCode, options: { isReplayed?: boolean } = {}): ServiceError {
-  return new ServiceError(code, LIMIT_TEXTS[code], options);
+function refusalOf(code: LimitCode): ServiceError {
+  return new ServiceError(code, LIMIT_TEXTS[code]);
 }
 
 /** Whatever answered with a size that is not that of the received file, it was not about that file. */

@@ -7,7 +7,6 @@ import {
   documentValues,
   fileValues,
   NEW_DOCUMENT_COLUMNS,
-  NO_ROOM,
   DOCUMENT_STATEMENTS as STATEMENTS,
   toDocument,
 } from './statements.ts';
@@ -46,7 +45,7 @@ export class SqliteDocuments implements DocumentEngine {
       const answer = yield* findUsed(request);
       if (answer) return { outcome: 'answered', answer };
       const isAdded = (yield* execute(SQLITE_ADD_DOCUMENT, values)) > 0;
-      yield* keepOutcome(request, isAdded ? { outcome: 'registered', subject: document.id } : NO_ROOM);
+      if (isAdded) yield* keepOutcome(request, { outcome: 'registered', subject: document.id });
       return { outcome: isAdded ? 'added' : 'full' };
     });
   }

@@ -69,9 +69,6 @@ export const DOCUMENT_STATEMENTS = {
   forgetOrphanBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2',
 } as const;
 
-/** The outcome that is kept under the key of a document for which the claim has no room. */
-export const NO_ROOM = { outcome: 'conflict', subject: 'DOCUMENT_LIMIT_REACHED' } as const;
-
 export function toDocument(row: Row): StoredDocument {
   type Type = StoredDocument['content_type'];
   type Head = [string, string, string, string, Type, StoredDocument['status'], string, MaybeText];

@@ -17,24 +17,28 @@ export interface KeyPlace {
 }
 
 /**
- * The outcome of a key's first request: as little of it as its answer can be made of again.
+ * The outcome of a key's first request: enough to make its response again. Only a success is kept.
  *
  * | outcome | subject |
  * |---|---|
  * | `running` | '' |
  * | `created` | the claim |
- * | `conflict` | the open claim in the way; of a document, the code of the limit that was reached |
  * | `registered` | the document |
  * | `confirmed` | the entries, as JSON |
- * | `absent` | '': the claim of the route was not there |
  */
 export interface RequestOutcome {
-  outcome: 'running' | 'created' | 'conflict' | 'registered' | 'confirmed' | 'absent';
+  outcome: 'running' | 'created' | 'registered' | 'confirmed';
   subject: string;
 }
 
+/** Refusals, which releases before 1.1 kept under their keys: such a key can be used again. */
+export const KEPT_REFUSALS = ['conflict', 'absent'] as const;
+
 /** A key that has been used. */
-export interface IdempotencyRecord extends IdempotentRequest, RequestOutcome {}
+export interface IdempotencyRecord extends IdempotentRequest {
+  outcome: RequestOutcome['outcome'] | (typeof KEPT_REFUSALS)[number];
+  subject: string;
+}
 
 /** Both exclusive. */
 export interface AskedBetween {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { Database } from '../../platform/sql/sql.ts';
 import { afterStoring, contentionError, safeToRepeat } from '../../platform/transient-error.ts';
-import type { IdempotencyRecord, IdempotentRequest, RequestOutcome } from './record.ts';
+import { type IdempotencyRecord, type IdempotentRequest, KEPT_REFUSALS, type RequestOutcome } from './record.ts';
 import type { IdempotencyStore } from './store.ts';
 
 /** How long a key stands for its first request (spec: Idempotency-Key). */
@@ -34,9 +34,9 @@ export type Attempt<T> = { value: T } | { before: IdempotencyRecord };
 
 /** A use case that can be asked again under a key. */
 export interface RepeatableUseCase<T> {
-  /** Does it, and keeps with it what it came to, when it is keyed. Throws what it refuses. */
+  /** Runs the attempt and stores its result under the idempotency key. Rethrows refusals, which are not stored. */
   attempt(keyed: IdempotentRequest | undefined): Promise<Attempt<T>>;
-  /** Makes the first answer again, or throws the first refusal again; undefined: what it was about is not there. */
+  /** Makes the first response again. Returns undefined when its claim or document is not there. */
   replay(answer: IdempotencyRecord): Promise<T | undefined>;
 }
 
@@ -106,7 +106,7 @@ export class IdempotencyRecords {
       const result = await useCase.attempt(keyed);
       if ('value' in result) return { value: result.value, isReplayed: false };
       const { before } = result;
-      if (await this.#isExpired(before)) {
+      if (isRefusal(before) || (await this.#isExpired(before))) {
         await this.#store.deleteIdempotencyRecord(before);
         continue;
       }
@@ -129,6 +129,10 @@ export class IdempotencyRecords {
   async #surelyPast(): Promise<number> {
     return Math.min(this.#clock(), await this.#store.time());
   }
+}
+
+function isRefusal({ outcome }: IdempotencyRecord): boolean {
+  return KEPT_REFUSALS.some((refusal) => refusal === outcome);
 }
 
 function replayed<T>(

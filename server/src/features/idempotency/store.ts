@@ -156,7 +156,7 @@ export function keepOutcome(request: IdempotentRequest, outcome: RequestOutcome)
 }
 
 export function toIdempotencyRecord(row: Row): IdempotencyRecord {
-  type RecordRow = [string, string, string, string, RequestOutcome['outcome'], string, string];
+  type RecordRow = [string, string, string, string, IdempotencyRecord['outcome'], string, string];
   const [organization_id, route, key, fingerprint, outcome, subject, asked_at] = row as RecordRow;
   return { organization_id, route, key, fingerprint, outcome, subject, asked_at };
 }

@@ -86,12 +86,11 @@ export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
 }
 
 function answerOf(error: ServiceError): ErrorAnswer {
-  const { code, message, claimId, retryAfterSeconds, changed, isReplayed } = error;
+  const { code, message, claimId, retryAfterSeconds, changed } = error;
   const headers: Record<string, string> = {};
   if (code === 'CLAIM_ALREADY_EXISTS' && claimId !== undefined) headers.location = `/v1/claims/${claimId}`;
   if (code === 'SESSION_REQUIRED') headers['www-authenticate'] = 'Bearer realm="redress"';
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
-  if (isReplayed) headers[REPLAYED_HEADER] = 'true';
   const envelope: ErrorEnvelope = printEnvelope(code, message, detailsOf(error));
   if (code === 'MOVE_REFUSED' && claimId !== undefined) envelope.blocking_claim_id = claimId;
   if (changed !== undefined) envelope.changed = changed;

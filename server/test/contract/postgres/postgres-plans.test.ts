@@ -161,7 +161,7 @@ const PLANNED: Planned[] = [
   {
     name: 'finishing a request',
     text: IDEMPOTENCY_STATEMENTS.finishIdempotencyRecord,
-    values: [...KEY, AT, 'absent', ''],
+    values: [...KEY, AT, 'confirmed', ''],
   },
   { name: 'forgetting a key', text: IDEMPOTENCY_STATEMENTS.deleteIdempotencyRecord, values: [...KEY, AT] },
   { name: 'giving a key back', text: KEYED_STATEMENTS.giveBack, values: [...KEY, claimId(1)] },

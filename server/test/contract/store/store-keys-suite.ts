@@ -64,21 +64,20 @@ function testKeyedDocuments(open: OpenStore): void {
     assert.equal(await store.findIdempotencyRecord(keyed), undefined);
   });
 
-  on('a key whose claim has no room for a document is kept for that refusal', async (store) => {
+  on('a key whose claim has no room for a document stays unused', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     for (let n = 1; n <= MAX_CLAIM_DOCUMENTS; n += 1) await addDocument(store, claim, n);
     const keyed = keyedRequest('a', ROUTE);
     assert.deepEqual(await store.addDocument(documentOf(claim, 101), NONE_EXPIRED, keyed), { outcome: 'full' });
-    const kept = { ...keyed, outcome: 'conflict', subject: 'DOCUMENT_LIMIT_REACHED' };
-    assert.deepEqual(await store.findIdempotencyRecord(keyed), kept);
+    assert.equal(await store.findIdempotencyRecord(keyed), undefined);
     assert.equal(await store.findDocument(OURS, documentId(101)), undefined);
   });
 
   on('what a key came to on another way adds no document', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     const keyed = keyedRequest('a', ROUTE);
-    await store.addIdempotencyRecord(keyed, { outcome: 'absent', subject: '' });
-    const kept = { ...keyed, outcome: 'absent', subject: '' };
+    await store.addIdempotencyRecord(keyed, CONFIRMED);
+    const kept = { ...keyed, ...CONFIRMED };
     assert.deepEqual(await store.addDocument(documentOf(claim, 1), NONE_EXPIRED, keyed), {
       outcome: 'answered',
       answer: kept,
@@ -92,9 +91,8 @@ function testReservations(open: OpenStore): void {
 
   on('an answer is kept once, and given to whoever keeps another one', async (store) => {
     assert.equal(await store.findIdempotencyRecord(keyedRequest('a')), undefined);
-    const absent = { outcome: 'absent', subject: '' } as const;
-    assert.equal(await store.addIdempotencyRecord(keyedRequest('a'), absent), undefined);
-    const kept = { ...keyedRequest('a'), ...absent };
+    assert.equal(await store.addIdempotencyRecord(keyedRequest('a'), CONFIRMED), undefined);
+    const kept = { ...keyedRequest('a'), ...CONFIRMED };
     assert.deepEqual(await store.addIdempotencyRecord(keyedRequest('a'), RUNNING), kept);
     assert.deepEqual(await store.findIdempotencyRecord(keyedRequest('a')), kept);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import { MAX_CLAIM_DOCUMENTS } from '../../../src/features/documents/rules.ts';
 import type { DocumentRecord } from '../../../src/features/documents/service.ts';
 import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client, ConfirmResult } from '../../support/api/client.ts';
@@ -60,15 +61,17 @@ test('a replayed claim is as it was filed, whatever became of it', async () => {
   assert.equal((await client.find(id)).status, 'REJECTED');
 });
 
-test('a refused create is refused again under its key, also when nothing stands in its way any more', async () => {
+test('a refused create is tried again under its key, and files once nothing stands in its way any more', async () => {
   const open = await client.file();
   const body = claimInput({ 'shipment.tracking_number': open.shipment.tracking_number });
   const key = newKey();
   const first = await program.create(body, key);
   assertRefused(first, 409, 'CLAIM_ALREADY_EXISTS');
+  assertRefused(await program.create(body, key), 409, 'CLAIM_ALREADY_EXISTS');
   await service.move(open.id, 'REJECTED', 'CLAIM_VOIDED_BY_CARRIER');
-  assertReplay(await program.create(body, key), first);
-  assertStatus(await program.create(body, newKey()), 201);
+  const filed = assertStatus(await program.create(body, key), 201);
+  assert.equal(isReplay(filed), false);
+  assertReplay(await program.create(body, key), filed);
 });
 
 test('an initiation that is sent again under its key gives the same document, and an address that works', async () => {
@@ -94,14 +97,27 @@ test('a confirmation that is sent again under its key gives the first entries, w
   assertReplay(await program.confirm(claim.id, ids, key), first);
 });
 
-test('404 for an unknown claim is answered again under its key', async () => {
-  const [one, two] = [newKey(), newKey()];
-  const initiated = await program.initiate(UNKNOWN_CLAIM, PDF_INPUT, one);
-  const confirmed = await program.confirm(UNKNOWN_CLAIM, ['doc_x'], two);
-  assertRefused(initiated, 404, 'CLAIM_NOT_FOUND');
-  assertRefused(confirmed, 404, 'CLAIM_NOT_FOUND');
-  assertReplay(await program.initiate(UNKNOWN_CLAIM, PDF_INPUT, one), initiated);
-  assertReplay(await program.confirm(UNKNOWN_CLAIM, ['doc_x'], two), confirmed);
+test('404 for an unknown claim leaves its key free', async () => {
+  for (let time = 1; time <= 2; time++) {
+    for (const answer of [
+      await program.initiate(UNKNOWN_CLAIM, PDF_INPUT, 'one'),
+      await program.confirm(UNKNOWN_CLAIM, ['doc_x'], 'two'),
+    ]) {
+      assertRefused(answer, 404, 'CLAIM_NOT_FOUND');
+      assert.equal(isReplay(answer), false);
+    }
+  }
+});
+
+test('a document that was refused for want of room leaves its key free', async () => {
+  const claim = await client.file();
+  for (let n = 1; n <= MAX_CLAIM_DOCUMENTS; n++) await client.initiate(claim.id);
+  const key = newKey();
+  for (const input of [PDF_INPUT, PDF_INPUT, { content_type: 'image/png', file_name: 'photo.png' }]) {
+    const answer = await program.initiate(claim.id, input, key);
+    assertRefused(answer, 409, 'DOCUMENT_LIMIT_REACHED');
+    assert.equal(isReplay(answer), false);
+  }
 });
 
 test('what cannot be a claim is 404 under any key', async () => {
@@ -121,7 +137,6 @@ test('another body under a used key is 422 IDEMPOTENCY_KEY_REUSED, and nothing i
   const cases: [send: (time: number, key: string) => Promise<Answer>][] = [
     [(time, key) => program.create(time === 1 ? claimInput() : other, key)],
     [(time, key) => program.initiate(claim.id, time === 1 ? PDF_INPUT : png, key)],
-    [(time, key) => program.initiate(UNKNOWN_CLAIM, time === 1 ? PDF_INPUT : png, key)],
     [(time, key) => program.confirm(claim.id, time === 1 ? ['doc_x'] : [document.id], key)],
   ];
   for (const [send] of cases) {
@@ -166,13 +181,16 @@ test(`of ${AT_ONCE} creates at once under one key one files the claim, and all a
   assert.equal((await listFor(body)).length, 1);
 });
 
-test(`of ${AT_ONCE} creates at once under keys of their own for one tracking number one is 201, and each answer is kept`, async () => {
+test(`of ${AT_ONCE} creates at once under keys of their own for one tracking number one is 201, and its answer alone is kept`, async () => {
   const body = claimInput({ 'shipment.tracking_number': newTrackingNumber() });
   const keys = Array.from({ length: AT_ONCE }, newKey);
   const send = () => atOnce((n) => program.create(body, keys[n] ?? ''));
   const answers = await send();
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(AT_ONCE - 1).fill(409)]);
-  for (const [n, answer] of (await send()).entries()) assertReplay(answer, answers[n] ?? assert.fail());
+  for (const [n, answer] of (await send()).entries()) {
+    const first = answers[n] ?? assert.fail();
+    assert.deepEqual([answer.status, isReplay(answer)], [first.status, first.status === 201]);
+  }
   assert.equal((await listFor(body)).length, 1);
 });
 

@@ -7,7 +7,11 @@ import { type ClaimInput, Claims } from '../../../src/features/claims/service.ts
 import { Documents } from '../../../src/features/documents/service.ts';
 import { StorageRoom } from '../../../src/features/documents/storage-room.ts';
 import { UploadTokens } from '../../../src/features/documents/uploads/token.ts';
-import type { IdempotentRequest, RequestOutcome } from '../../../src/features/idempotency/record.ts';
+import {
+  type IdempotentRequest,
+  KEPT_REFUSALS,
+  type RequestOutcome,
+} from '../../../src/features/idempotency/record.ts';
 import { IdempotencyRecords, type RequestKey } from '../../../src/features/idempotency/service.ts';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
@@ -125,6 +129,15 @@ describe('answers that cannot be made again', () => {
     assert.deepEqual(await services.documents().initiate(asked, input), { ...first, isReplayed: true });
   });
 
+  for (const outcome of KEPT_REFUSALS) {
+    onServices(`a refusal that an earlier release kept leaves its key free: ${outcome}`, async (services) => {
+      await services.keep(keyed('k'), { outcome: outcome as RequestOutcome['outcome'], subject: claimId(1) });
+      const first = await services.claims().create(CALLER, FILING, keyed('k'));
+      assert.equal(first.isReplayed, false);
+      assert.deepEqual(await services.claims().create(CALLER, FILING, keyed('k')), { ...first, isReplayed: true });
+    });
+  }
+
   onServices('a key that others use again and again at once is a transient error', async (services) => {
     const before = { ...keyed('k'), organization_id: OURS, asked_at: new Date(services.clock.ms).toISOString() };
     let attempts = 0;
@@ -186,7 +199,7 @@ describe('work that is kept as running', () => {
 
 describe('deleting what is kept no longer', () => {
   onServices('an answer is deleted when it was kept for 24 hours, not before', async (services) => {
-    await services.keep(keyed('old'), { outcome: 'absent', subject: '' });
+    await services.keep(keyed('old'), { outcome: 'confirmed', subject: '' });
     services.clock.ms += HOUR;
     await services.keep(keyed('young'), { outcome: 'running', subject: '' });
     services.clock.ms += DAY - HOUR;
@@ -198,7 +211,7 @@ describe('deleting what is kept no longer', () => {
 
   onServices('more than one batch holds is all deleted, and a stop ends it between batches', async (services) => {
     await Promise.all(
-      Array.from({ length: 1_001 }, (_, n) => services.keep(keyed(`k${n}`), { outcome: 'absent', subject: '' })),
+      Array.from({ length: 1_001 }, (_, n) => services.keep(keyed(`k${n}`), { outcome: 'confirmed', subject: '' })),
     );
     services.clock.ms += DAY + 1;
     assert.equal(await services.answers().purge(AbortSignal.abort()), 0);
@@ -206,7 +219,7 @@ describe('deleting what is kept no longer', () => {
   });
 
   onServices('a machine whose clock is ahead of the database’s deletes nothing before its time', async (services) => {
-    await services.keep(keyed('k'), { outcome: 'absent', subject: '' });
+    await services.keep(keyed('k'), { outcome: 'confirmed', subject: '' });
     const kept = services.clock.ms;
     services.clock.ms += 10 * DAY;
     assert.equal(await services.answers({ time: async () => kept }).purge(), 0);

@@ -1,5 +1,5 @@
 import type { PostgresPool } from '../../../platform/sql/postgres/pool.ts';
-import type { IdempotencyRecord, RequestOutcome } from '../../idempotency/record.ts';
+import type { IdempotencyRecord } from '../../idempotency/record.ts';
 import { toIdempotencyRecord } from '../../idempotency/store.ts';
 import {
   type Again,
@@ -14,8 +14,11 @@ import {
 } from './filings.ts';
 import { KEYED_STATEMENTS } from './statements.ts';
 
-/** A key that was taken now. */
-interface Taken extends RequestOutcome {
+/** A key that was taken now, or whose claim has an open one in its way. */
+interface Taken {
+  outcome: 'created' | 'conflict';
+  /** The claim, or the open one in its way. */
+  subject: string;
   /** Null when the claim was not stored; else with the text that it was stored with, when that is not its own. */
   filed: { kept: string | null } | null;
 }
@@ -63,7 +66,7 @@ export class PostgresKeyedFiling {
     const { rows } = await this.#pool.query(KEYED_STATEMENTS.fileKeyedClaims, values, REPEATABLE);
     return new Map(
       rows.map((row) => {
-        type TakenRow = [string, string, RequestOutcome['outcome'], string, string | null, string | null];
+        type TakenRow = [string, string, Taken['outcome'], string, string | null, string | null];
         const [route, key, outcome, subject, id, kept] = row as TakenRow;
         return [placeOf({ route, key }), { outcome, subject, filed: id === null ? null : { kept } }];
       }),

@@ -62,8 +62,8 @@ const ON_USED = 'on conflict (organization_id, route, key) do nothing';
 export const KEYED_STATEMENTS = {
   /**
    * Files claims of one organization that have a key each, no two of one key. Gives a row for each key that was taken:
-   * the key, its outcome, the claim if it was stored and its text as of `fileClaims`. A claim that is open already is
-   * seen, and the key is taken for the conflict. A claim that is stored elsewhere while this statement runs is not seen:
+   * the key, its outcome, the claim if it was stored and its text as of `fileClaims`. When an open claim has the number,
+   * the row has the outcome `conflict` and that claim, and the key is not taken. A claim that is stored elsewhere while this statement runs is not seen:
    * the key is then taken for a claim that is not there, or the statement fails as of `fileClaims` when that claim is
    * closed as well by then. Sorting the claims reads all keys, so that all of them are taken before the first claim: two
    * such statements, and one without keys, take what they have in common in one order.
@@ -75,16 +75,20 @@ export const KEYED_STATEMENTS = {
       ${FIRST_OF_NUMBER}
     ), taken as (
       insert into idempotency_keys (${IDEMPOTENCY_COLUMNS})
-      select $1, path, key, fingerprint, case when open_id is null then 'created' else 'conflict' end,
-        coalesce(open_id, id), asked_at
-      from asked order by path collate "C", key collate "C"
+      select $1, path, key, fingerprint, 'created', id, asked_at
+      from asked where open_id is null order by path collate "C", key collate "C"
       ${ON_USED}
       returning route as path, key, outcome, subject
     ), filed as (
-      ${FILE_ASKED} from asked join taken using (path, key) where open_id is null ${IN_ORDER}
+      ${FILE_ASKED} from asked join taken using (path, key) ${IN_ORDER}
       on conflict do nothing returning id, ${FILED_TEXT} as text
     )
-    select path, key, outcome, subject, filed.id, filed.text from taken left join filed on filed.id = taken.subject`,
+    select path, key, outcome, subject, filed.id, filed.text from taken left join filed on filed.id = taken.subject
+    union all
+    select path, key, 'conflict', open_id, null, null from asked
+    where open_id is not null and not exists (
+      select 1 from idempotency_keys used where used.organization_id = $1 and used.route = path and used.key = asked.key
+    )`,
   /** One by one, lest a planner that knows nothing of the table yet reads the whole organization for all of them. */
   findIdempotencyRecords: `select ${IDEMPOTENCY_COLUMNS} from unnest($2::text[], $3::text[]) as asked (path, asked_key)
     cross join lateral (
