@@ -79,9 +79,12 @@ export class Sessions {
     await throttle.begin(typed, address);
     const known = isEmail(typed) ? typed : '';
     const operator = await store.findOperatorByEmail(known);
-    const isRight = await passwords.isRight(password, operator?.password_hash);
-    const opened = operator && isRight && this.#isLetIn(operator) ? await this.#open(operator, address) : undefined;
-    if (opened) return opened;
+    const { isRight, isOutdated } = await passwords.check(password, operator?.password_hash);
+    if (operator && isRight && this.#isLetIn(operator)) {
+      const stronger_hash = isOutdated ? await passwords.hash(password) : undefined;
+      const opened = await this.#open(operator, { address, stronger_hash });
+      if (opened) return opened;
+    }
     if (operator) await store.addAudit(this.#entry(operator, 'operator.sign_in_failed', { address }));
     else await this.#unknownAccounts.noteFailure(address);
     throw new ServiceError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
@@ -92,10 +95,13 @@ export class Sessions {
   }
 
   /** Opens a session; undefined when the operator was changed meanwhile. */
-  async #open(operator: Operator, address: string): Promise<OpenedSession | undefined> {
+  async #open(
+    operator: Operator,
+    { address, stronger_hash }: { address: string; stronger_hash: string | undefined },
+  ): Promise<OpenedSession | undefined> {
     const { cookie, session } = this.#newSession(operator.id);
     const { email, password_hash } = operator;
-    const opening = { session, password_hash, account: accountOf(email) };
+    const opening = { session, password_hash, stronger_hash, account: accountOf(email) };
     const audit = this.#entry(operator, 'operator.signed_in', { address });
     return (await this.#dependencies.store.openSession(opening, audit))
       ? this.#opened(operator, session, cookie)
@@ -161,7 +167,7 @@ export class Sessions {
     { field, password, address }: { field: string; password: string; address: string },
   ): Promise<void> {
     const { store, passwords } = this.#dependencies;
-    if (await passwords.isRight(password, operator.password_hash)) return;
+    if ((await passwords.check(password, operator.password_hash)).isRight) return;
     await store.addAudit(this.#entry(operator, 'operator.password_confirmation_failed', { address }));
     throw fieldError(field, 'is not right');
   }
@@ -186,7 +192,7 @@ export class Sessions {
     checkLength(new_password, 'new_password');
     await this.#requireCurrentPassword(identity, operator, change);
     await passwords.checkGuessable(new_password, { owner: operator, field: 'new_password' });
-    if (await passwords.isRight(new_password, operator.password_hash)) {
+    if ((await passwords.check(new_password, operator.password_hash)).isRight) {
       throw fieldError('new_password', 'must be another than the current one');
     }
     return this.#setPassword(operator, identity.sessionHash, await passwords.hash(new_password));

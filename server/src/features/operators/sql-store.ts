@@ -77,10 +77,12 @@ export class SqlOperatorStore implements port.OperatorStore {
   }
 
   /** Writes the operator's row first: a concurrent disabling or change of password waits for it, or is seen. */
-  openSession({ session, password_hash, account }: port.SessionOpening, audit: AuditEntry): Promise<boolean> {
+  openSession(opening: port.SessionOpening, audit: AuditEntry): Promise<boolean> {
+    const { session, password_hash, stronger_hash = password_hash, account } = opening;
     return this.#sql.transaction(function* () {
       const { operator_id, created_at } = session;
-      if ((yield* execute(STATEMENTS.noteSignIn, [operator_id, created_at, password_hash])) === 0) return false;
+      const values = [operator_id, created_at, password_hash, stronger_hash];
+      if ((yield* execute(STATEMENTS.noteSignIn, values)) === 0) return false;
       yield* execute(STATEMENTS.forgetAttempts, [account]);
       yield* execute(STATEMENTS.addSession, sessionValues(session));
       yield* addAudit(audit);

@@ -85,7 +85,7 @@ export const OPERATOR_STATEMENTS = {
   /** $6 = 1: a session is opened too, which a disabled operator must not have. */
   setPassword: `update operators set password_hash = $2, must_change_password = $3, password_expires_at = $4
     where id = $1 and ($5 = '' or password_hash = $5) and ($6 = 0 or disabled_at is null)`,
-  noteSignIn: `update operators set last_sign_in_at = $2
+  noteSignIn: `update operators set last_sign_in_at = $2, password_hash = $4
     where id = $1 and password_hash = $3 and disabled_at is null`,
 
   addSession: `insert into sessions (${SESSION_COLUMNS}) values ($1, $2, $3, $4, $5, $6)`,

@@ -141,6 +141,8 @@ export interface SessionOpening {
   session: Session;
   /** The operator's expected password hash. */
   password_hash: string;
+  /** A stronger hash of the same password, which takes the place of the expected one; absent: that one stays. */
+  stronger_hash?: string | undefined;
   /** The account whose attempts are deleted. */
   account: string;
 }

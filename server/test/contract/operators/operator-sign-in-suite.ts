@@ -32,6 +32,16 @@ export function testSessions(open: OpenOperatorStore): void {
     assert.equal(await countOf(store, action), 0);
   });
 
+  on('a sign-in keeps a stronger hash of the password, and ends no session', async (store) => {
+    await addOperators(store, ANA);
+    await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, 'one'));
+    const session = fixtures.sessionOf(ANA, 'two');
+    const opening = { session, password_hash: ANA.password_hash, stronger_hash: 'stronger', account: ANA.email };
+    assert.equal(await store.openSession(opening, audit()), true);
+    assert.equal((await store.findOperator(ANA.id))?.password_hash, 'stronger');
+    for (const name of ['one', 'two']) assert.ok(await store.findSession(fixtures.sessionOf(ANA, name).token_hash));
+  });
+
   on('a session is noted as seen, never as seen earlier than before', async (store) => {
     await addOperators(store, ANA);
     await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, 'one'));

@@ -14,36 +14,47 @@ async function checkNew(password: string): Promise<void> {
   await passwords.checkGuessable(password, { owner, field: 'password' });
 }
 
-test('a password is kept as scrypt with N = 2^15, r = 8, p = 1 and 16 bytes of salt of its own', async () => {
+test('a password is kept as scrypt with N = 2^17, r = 8, p = 1 and 16 bytes of salt of its own', async () => {
   const [one, two] = [await passwords.hash('the password'), await passwords.hash('the password')];
   assert.notEqual(one, two);
   const [scheme, cost, size, parallelization, salt = '', hash] = one.split('$');
-  assert.deepEqual([scheme, cost, size, parallelization], ['scrypt', '15', '8', '1']);
+  assert.deepEqual([scheme, cost, size, parallelization], ['scrypt', '17', '8', '1']);
   const bytes = Buffer.from(salt, 'base64url');
   assert.equal(bytes.length, 16);
-  const options = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 27 };
+  const options = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 29 };
   assert.equal(scryptSync('the password', bytes, 32, options).toString('base64url'), hash);
 });
 
 test('the kept password is right, every other is not, and none is where none is kept', async () => {
   const kept = await passwords.hash('the password');
-  assert.equal(await passwords.isRight('the password', kept), true);
+  assert.equal((await passwords.check('the password', kept)).isRight, true);
   for (const wrong of ['', 'the passwor', 'the password ', 'The password', kept]) {
-    assert.equal(await passwords.isRight(wrong, kept), false);
+    assert.equal((await passwords.check(wrong, kept)).isRight, false);
   }
-  assert.equal(await passwords.isRight('the password', undefined), false);
+  assert.equal((await passwords.check('the password', undefined)).isRight, false);
+});
+
+test('a hash of a lower cost is right, and told to be outdated', async () => {
+  const kept = await new Passwords({ logCost: 4 }).hash('the password');
+  const now = new Passwords({ logCost: 6 });
+  assert.deepEqual(await now.check('the password', kept), { isRight: true, isOutdated: true });
+  assert.deepEqual(await now.check('the passwort', kept), { isRight: false, isOutdated: false });
+  assert.deepEqual(await now.check('the password', await now.hash('the password')), {
+    isRight: true,
+    isOutdated: false,
+  });
 });
 
 test('an unknown form of a stored password is an error, not a wrong password', async () => {
-  for (const kept of ['', 'argon2$x', 'scrypt$16$8$1$AAAA$AAAA', 'scrypt$15$8$1$AAAA$']) {
-    await assert.rejects(passwords.isRight('', kept), /does not know/);
+  for (const kept of ['', 'argon2$x', 'scrypt$18$8$1$AAAA$AAAA', 'scrypt$17$8$1$AAAA$', 'scrypt$17$8$2$AAAA$AAAA']) {
+    await assert.rejects(passwords.check('', kept), /does not know/);
   }
 });
 
 test('more at once than may run wait, and all are answered', async () => {
   const kept = await passwords.hash('the password');
   const answers = await Promise.all(
-    Array.from({ length: 7 }, (_, n) => passwords.isRight(n === 3 ? 'the password' : 'x', kept)),
+    Array.from({ length: 7 }, async (_, n) => (await passwords.check(n === 3 ? 'the password' : 'x', kept)).isRight),
   );
   assert.deepEqual(answers, [false, false, false, true, false, false, false]);
 });
@@ -54,7 +65,7 @@ test('when very many are waiting already, one more is refused and the others are
   const crowded = cheap();
   const answers = Array.from({ length: 60 }, () =>
     crowded
-      .admit(() => crowded.isRight('x', undefined))
+      .admit(() => crowded.check('x', undefined))
       .then(
         () => 'answered',
         ({ code }: ServiceError) => code,
@@ -63,7 +74,7 @@ test('when very many are waiting already, one more is refused and the others are
   const counts = Map.groupBy(await Promise.all(answers), (answer) => answer);
   assert.equal(counts.get('answered')?.length, 52);
   assert.equal(counts.get('SIGN_IN_THROTTLED')?.length, 8);
-  assert.equal(await crowded.admit(() => crowded.isRight('x', undefined)), false);
+  assert.deepEqual(await crowded.admit(() => crowded.check('x', undefined)), { isRight: false, isOutdated: false });
 });
 
 test('a one-time password is four groups of five that are not mistaken for others, and passes the rules', async () => {
@@ -76,9 +87,9 @@ test('a one-time password is four groups of five that are not mistaken for other
 });
 
 for (const password of [
-  'kind harbour 12',
+  'kind harbour 12 lamp',
   '🚚🚛🚜🚲🛴🛵🏍🚃🚄🚅🚆🚇',
-  'correct horse battery',
+  'walnut-brisk-otter-2026',
   `q8${'Vex7-mLp2'.repeat(22)}`,
 ]) {
   test(`${[...password].length} characters, such as ${password.slice(0, 24)}, will do`, () => checkNew(password));
@@ -90,6 +101,21 @@ const GUESSED: [what: string, passwords: string[]][] = [
   ['of a row of keys', ['qwertyuiop[]', 'qwertyuiopasdfghjkl', 'zxcvbnm12345', 'abcdefghijklmnopqrstuvwxyz']],
   ['that repeats itself', ['aaaaaaaaaaaaaaaa', 'abc123abc123', 'ab1-'.repeat(50)]],
   ['of the product', ['redressredress', 'Redress12345', 'correcthorsebatterystaple', 'Contraseña123']],
+  [
+    'of words that suit everybody, with a year and signs',
+    [
+      'Summer2026!!',
+      'Password-2026!',
+      'Redress-2026!',
+      'correct horse battery staple',
+      'Madrid-2026!',
+      'Verano.2026.Madrid',
+      'Frühling_2027!',
+      'M@dr1d-2026!',
+      'September/2026',
+      'Ana-García-2026',
+    ],
+  ],
   ['of its owner’s name or address', ['Garcia123456', 'parcelworks.example1', 'ana.garcia12', owner.email]],
 ];
 for (const [what, guessed] of GUESSED) {
@@ -101,7 +127,7 @@ for (const [what, guessed] of GUESSED) {
 }
 
 test('no password takes long to judge, whatever it is made of', async () => {
-  await checkNew('kind harbour 12');
+  await checkNew('kind harbour 12 lamp');
   const hostile = [
     'password1'.repeat(22),
     'p4$$w0rd@'.repeat(22),

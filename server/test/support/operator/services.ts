@@ -32,6 +32,8 @@ export interface OperatorsUnderTest extends OperatorServices {
   /** An operator who has signed in and chosen `PASSWORD`. */
   settle(email: string, role?: 'admin' | 'agent' | 'viewer'): Promise<Identity>;
   make(email: string, role?: 'admin' | 'agent' | 'viewer'): Promise<OneTimePassword>;
+  /** The same services with another cost of password hashes. */
+  withPasswordCost(logCost: number): OperatorServices;
   /** The actions of the audit log, newest first, each with its actor. */
   auditActions(): Promise<string[]>;
 }
@@ -53,11 +55,9 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
   const clock = new TestClock('2026-03-01T10:00:00Z');
   const { operators: store, audit, carriers } = stores;
   const parts = { store, audit, carriers, identifiers: new Identifiers(clock.now), clock: clock.now };
-  const services = createOperatorServices({
-    ...parts,
-    limits: { idleMs: IDLE_MS, maxMs: MAX_MS },
-    passwordLogCost: PASSWORD_LOG_COST,
-  });
+  const withPasswordCost = (passwordLogCost: number) =>
+    createOperatorServices({ ...parts, limits: { idleMs: IDLE_MS, maxMs: MAX_MS }, passwordLogCost });
+  const services = withPasswordCost(PASSWORD_LOG_COST);
   const signIn: OperatorsUnderTest['signIn'] = (email, password, address = ADDRESS) =>
     services.sessions.signIn({ email, password, address });
   const make: OperatorsUnderTest['make'] = (email, role = 'admin') =>
@@ -76,6 +76,7 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
     folder,
     signIn,
     make,
+    withPasswordCost,
     settle: async (email, role) => {
       const { one_time_password: current_password } = await make(email, role);
       const { identity } = await signIn(email, current_password);
