@@ -3,10 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { mediaTypeOf } from '../../media-type.ts';
 import { formError, HttpError } from '../envelope.ts';
+import { JsonStructure } from './json-structure.ts';
 
 /** The largest JSON body of a route that says nothing else, inclusive (spec: Common to all). */
 const MAX_BODY_BYTES = 1_048_576;
 const BYTES_PER_MIB = 1_048_576;
+/** The most values of a body of more than 1 MiB. A statement with ten thousand choices has 20,000. */
+const MAX_VALUES = 200_000;
+/** The largest malformed body whose first fault is looked for. */
+const MAX_HINTED = 65_536;
 /**
  * The most chunks of a body. A program that sends token by token needs a few thousand; each chunk costs a microsecond
  * or two of the process, however little is in it.
@@ -41,16 +46,21 @@ function isJson(header: string | undefined): boolean {
 function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const body = new GatheredBytes();
+    // A body of at most 1 MiB is parsed in milliseconds, whatever it is made of.
+    const structure = maxBytes > MAX_BODY_BYTES ? new JsonStructure() : undefined;
     let chunks = 0;
     const take = (chunk: Buffer) => {
       chunks += 1;
-      if (body.length + chunk.length <= maxBytes && chunks <= MAX_CHUNKS) {
+      const length = body.length + chunk.length;
+      structure?.add(chunk);
+      const isTooMuch = length > MAX_BODY_BYTES && (structure?.values ?? 0) > MAX_VALUES;
+      if (length <= maxBytes && chunks <= MAX_CHUNKS && !isTooMuch) {
         body.add(chunk);
         return;
       }
       // Once: a refusal for each further chunk would cost more than the chunk.
       request.off('data', take);
-      reject(chunks > MAX_CHUNKS ? inTooManyChunks() : tooLarge(maxBytes));
+      reject(isTooMuch ? ofTooManyValues() : chunks > MAX_CHUNKS ? inTooManyChunks() : tooLarge(maxBytes));
     };
     request.on('data', take);
     request.once('end', () => resolve(body.bytes));
@@ -77,8 +87,12 @@ function parseOrRefuse(json: string): unknown {
   }
 }
 
-/** The place of the first fault, such as `: line 3, column 15, comma expected`; empty where it is nested too deeply. */
+/**
+ * Returns the place of the first fault, such as `: line 3, column 15, comma expected`. Returns an empty text for a body that is
+ * nested too deeply, and for a large one, which would hold the serving thread.
+ */
 function firstFault(json: string): string {
+  if (json.length > MAX_HINTED) return '';
   const state: { fault?: string } = {};
   const onError = (code: ParseErrorCode, _offset: number, _length: number, line: number, column: number) => {
     const name = printParseErrorCode(code)
@@ -112,6 +126,10 @@ function broken(message: string, cause?: unknown): HttpError {
 function tooLarge(maxBytes: number): HttpError {
   const size = `${maxBytes} bytes (${maxBytes / BYTES_PER_MIB} MiB)`;
   return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may have at most ${size}.`);
+}
+
+function ofTooManyValues(): HttpError {
+  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body of more than 1 MiB may have at most ${MAX_VALUES} values.`);
 }
 
 function inTooManyChunks(): HttpError {

@@ -209,6 +209,18 @@ for (const [method, path, bodyOf] of BODIES) {
   });
 }
 
+test('a large body of millions of values is refused before it is parsed', async () => {
+  for (const values of ['{},'.repeat(MIB), '1,'.repeat(MIB), '"a",'.repeat(MIB / 2)]) {
+    const refused = await admin.request('POST', '/statements/preview', { body: `{"x":[${values}0]}` });
+    assertRefused(refused, 413, 'PAYLOAD_TOO_LARGE');
+    assert.match(refused.text, /200000 values/);
+  }
+  const refused = await admin.request('POST', '/statements/preview', { body: '{"x":'.padEnd(2 * MIB, '[') });
+  assertRefused(refused, 413, 'PAYLOAD_TOO_LARGE');
+  const broken = await admin.request('POST', '/statements/preview', { body: `{"x":"${'a'.repeat(MIB)}"` });
+  assertRefused(broken, 400, 'INVALID_REQUEST_BODY');
+});
+
 test('an attached file may have any bytes, any name and any declared type', async () => {
   const send = (name: string, body: string | Uint8Array, type: string) =>
     admin.request('POST', `/claims/${claimId}/documents?name=${name}`, { body, headers: { 'content-type': type } });
