@@ -16,6 +16,7 @@ import {
 import { AnswersInFlight } from '../../features/rate-limits/http/answers-in-flight.ts';
 import { type AddressLimit, limitAddresses, limitKey } from '../../features/rate-limits/http/http-limit.ts';
 import type { RateLimit } from '../../features/rate-limits/service.ts';
+import { compressResponses } from '../../platform/http/compression.ts';
 import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
 import { SampledLog } from '../../platform/http/logging/sampled-log.ts';
 import { addRoutes } from '../../platform/http/route.ts';
@@ -70,6 +71,7 @@ export async function createApi(
       await limitKey(perKey, keyId, reply);
     },
   });
+  compressResponses(app, () => true);
   app.decorateRequest('caller', null);
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
   await addDocumentation(app, { describe, uploadsUrl, addressOf });

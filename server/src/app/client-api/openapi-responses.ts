@@ -18,8 +18,8 @@ export const HEADERS = {
   },
   Link: {
     description:
-      'Where the documentation tells of the error, relative to the address of the API. On uploads it is absolute, and left out where that address is not known.',
-    schema: { type: 'string', pattern: '^<[^<>]+>; rel="help"$' },
+      'Of an error: the documentation of it, relative to the address of the API; on uploads it is absolute, and left out where that address is not known. Of a page of the list: the next page, absent on the last one.',
+    schema: { type: 'string', pattern: '^<[^<>]+>; rel="(help|next)"$' },
     example: '</docs/errors#claim_already_exists>; rel="help"',
   },
   Location: {

@@ -7,6 +7,7 @@ import {
   loggedOperator,
 } from '../../features/operators/http/guard.ts';
 import { networkList } from '../../platform/http/addresses.ts';
+import { compressResponses } from '../../platform/http/compression.ts';
 import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
 import { addRoutes } from '../../platform/http/route.ts';
 import { lazily } from '../../platform/lazily.ts';
@@ -42,6 +43,9 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+/** Its response has the token against forged requests. Other secrets are in responses to `POST` alone. */
+const SESSION_PATH = '/operator/v1/session';
+
 /** The operator API, and the console's files. */
 export async function createOperatorListener(
   { address, services, trustedProxies, metrics, consoleDir }: OperatorApiDependencies,
@@ -61,6 +65,7 @@ export async function createOperatorListener(
       if (BELOW_PREFIX.test(request.url)) request.identity = await guard.identify(request);
     },
   });
+  compressResponses(app, ({ routeOptions: { url } }) => url !== SESSION_PATH);
   app.decorateRequest('identity', null);
   app.addHook('onRequest', async (request) => {
     if (!FOR_ANY_HOST.includes(request.routeOptions.url ?? '')) checkHost(request, address);

@@ -43,7 +43,7 @@ export const claimRoutes = [
         description: 'The claim was filed. `Location` leads to it.',
         schema: claimRecord,
         example: CLAIM_EXAMPLE,
-        headers: ['Location', 'Idempotency-Replayed', 'X-Ignored-Fields'],
+        headers: ['Location', 'ETag', 'Idempotency-Replayed', 'X-Ignored-Fields'],
       },
     },
     codes: ['CLAIM_ALREADY_EXISTS'],
@@ -54,7 +54,7 @@ export const claimRoutes = [
         const filing = await body();
         const created = await claims.create(caller, filing, requestKey(key, '/v1/claims', filing));
         const claim = markReplayed(created, reply);
-        reply.header('location', `/v1/claims/${claim.id}`);
+        reply.header('location', `/v1/claims/${claim.id}`).header('etag', etagOfClaim(claim));
         reply.header('content-type', 'application/json; charset=utf-8').send(printClaim(claim));
       } finally {
         inFlight.leave(place, reply);
@@ -71,7 +71,12 @@ export const claimRoutes = [
       'The claims of your organization, in the order of filing, however old; all filters hold together. For the next page send `pagination.cursor` as `cursor`, with the same filters, until it is null. A page ends early, before it has more than 8 MB: whether more claims follow is what `hasMore` says, not their number.',
     query: listClaimsQuery,
     ok: {
-      200: { description: 'A page of claims.', schema: claimList, example: CLAIM_LIST_EXAMPLE, headers: POLLED },
+      200: {
+        description: 'A page of claims. `Link` leads to the next one.',
+        schema: claimList,
+        example: CLAIM_LIST_EXAMPLE,
+        headers: [...POLLED, 'Link'],
+      },
       304: NOT_MODIFIED,
     },
     handle: async ({ request, reply, caller, query }, { claims, inFlight, log }: ClaimServices) => {
@@ -80,6 +85,8 @@ export const claimRoutes = [
       try {
         const makeRoom: MakeRoom = (bytes) => inFlight.makeRoom(place, bytes, request);
         const polled = await claims.list(organizationId, toListQuery(query), makeRoom, knownTo(request, etagOfPage));
+        const { cursor } = polled.found;
+        if (cursor !== null) reply.header('link', linkToNext(request.url, cursor));
         const print = (page: WholePage) =>
           isPrinted(page) ? joinPage(page) : streamPage(page, request, { claims, log });
         sendPolled(reply, polled, { etagOf: etagOfPage, print });
@@ -120,6 +127,13 @@ export const claimRoutes = [
     },
   }),
 ];
+
+/** The `Link` header that leads to the next page with the same filters (RFC 8288). */
+function linkToNext(url: string, cursor: string): string {
+  const parameters = new URLSearchParams(url.split('?')[1]);
+  parameters.set('cursor', cursor);
+  return `</v1/claims?${parameters}>; rel="next"`;
+}
 
 type PrintedPage = ClaimPage<PrintedClaim>;
 type LongPage = ClaimPage<ListedClaim>;

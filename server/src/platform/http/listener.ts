@@ -103,6 +103,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     const { httpVersion } = request.raw;
     if (request.headers.host === undefined && httpVersion !== '1.0')
       done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
+    else if (hasTwoHosts(request.raw.rawHeaders)) done(new HttpError('INVALID_REQUEST', 'Host comes twice.'));
     else if (cap.isExcess(request.raw.socket) && !isHealth(request)) refuseExcess(options, request, reply);
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
@@ -115,6 +116,16 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   answerUnknown(app, options);
   addHealth(app, options, requestLog);
   return app;
+}
+
+/** Whether the header `Host` comes more than once: two proxies could read one request as of two sites (RFC 9112, 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function refuseSchema(): never {

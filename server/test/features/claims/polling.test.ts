@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { claimInput } from '../../support/api/samples.ts';
 
 let service: TestService;
 let client: Client;
@@ -38,6 +39,59 @@ test('who sends the ETag back is told 304 without a body while nothing changed',
     assert.equal(answer.text, '');
     assert.equal(etagOf(answer), etag);
   }
+});
+
+test('a list is compressed when the client asks for it, and the ETag of either form is 304', async () => {
+  const { carrier } = (await client.file()).shipment;
+  for (let n = 0; n < 3; n++) await client.file();
+  const path = `/v1/claims?carrierId=${carrier}`;
+  const [plain, zipped] = [
+    await client.get(path, { 'accept-encoding': 'identity' }),
+    await client.get(path, { 'accept-encoding': 'br;q=1, gzip' }),
+  ];
+  assert.equal(plain.headers.get('content-encoding'), null);
+  assert.equal(zipped.headers.get('content-encoding'), 'gzip');
+  for (const { headers } of [plain, zipped]) assert.match(headers.get('vary') ?? '', /accept-encoding/);
+  assert.equal(zipped.text, plain.text);
+  assert.notEqual(etagOf(zipped), etagOf(plain));
+  for (const etag of [etagOf(plain), etagOf(zipped)]) {
+    for (const encoding of ['identity', 'gzip']) {
+      const known = assertStatus(await client.get(path, { 'if-none-match': etag, 'accept-encoding': encoding }), 304);
+      assert.equal(etagOf(known), etag);
+    }
+  }
+});
+
+test('a short response and a refused encoding stay as they are', async () => {
+  const { id } = await client.file();
+  for (const header of ['gzip;q=0', 'deflate', '', '*;q=0, identity']) {
+    const answer = await client.get('/v1/claims', { 'accept-encoding': header });
+    assert.equal(answer.headers.get('content-encoding'), null, header);
+  }
+  assert.equal(
+    (await client.get(`/v1/claims/${id}`, { 'accept-encoding': 'gzip' })).headers.get('content-encoding'),
+    null,
+  );
+});
+
+test('a created claim has the ETag that reading it has', async () => {
+  const created = await client.post('/v1/claims', claimInput());
+  const { id } = created.read<{ id: string }>();
+  assertStatus(await client.get(`/v1/claims/${id}`, { 'if-none-match': etagOf(created) }), 304);
+});
+
+test('a page leads to the next one by its Link header, with the same filters', async () => {
+  const { carrier } = (await client.file()).shipment;
+  await client.file();
+  const first = assertStatus(await client.get(`/v1/claims?limit=1&carrierId=${carrier}`), 200);
+  const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+  const { cursor } = first.read<{ pagination: { cursor: string } }>().pagination;
+  assert.deepEqual(Object.fromEntries(new URL(next, 'http://x').searchParams), {
+    limit: '1',
+    carrierId: carrier,
+    cursor,
+  });
+  assert.equal((await client.get('/v1/claims?trackingNumber=nobody')).headers.get('link'), null);
 });
 
 test('If-None-Match takes a list, a weak tag and the star', async () => {

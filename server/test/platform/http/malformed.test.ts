@@ -37,6 +37,13 @@ test('bytes that are not HTTP are 400 INVALID_REQUEST in the envelope', async ()
   }
 });
 
+test('a request with two Host headers is 400 INVALID_REQUEST', async () => {
+  for (const hosts of ['Host: a\r\nHost: b', 'Host: a\r\nhost: a']) {
+    const answer = await service.raw({ url: service.running.apiUrl }, `GET /healthz HTTP/1.1\r\n${hosts}\r\n\r\n`);
+    assertRefused(answer, 400, 'INVALID_REQUEST', hosts);
+  }
+});
+
 test('a body whose length is broken or told twice is 400 INVALID_REQUEST', async () => {
   const headers = ['Content-Length: -1', 'Content-Length: 5x', 'Content-Length: 3\r\nTransfer-Encoding: chunked'];
   for (const each of [...headers, 'Content-Length: 3\r\nContent-Length: 4', 'Transfer-Encoding: gzip']) {
