@@ -15,7 +15,7 @@ const SUFFIX = '-gzip';
  */
 export function compressResponses(app: FastifyInstance, isSafe: (request: FastifyRequest) => boolean): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
-    // Whoever compares ETags below knows the plain form alone.
+    // Routes compare ETags of the plain form alone.
     if (headers['if-none-match']) headers['if-none-match'] = headers['if-none-match'].replaceAll(`${SUFFIX}"`, '"');
     done();
   });

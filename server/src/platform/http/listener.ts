@@ -3,7 +3,7 @@ import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.t
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { ConnectionCap, Pipelining } from './hardening/connections.ts';
 import { drainBody } from './hardening/drain-body.ts';
-import { MalformedRequests } from './hardening/malformed-requests.ts';
+import { hasTwoHosts, MalformedRequests } from './hardening/malformed-requests.ts';
 import { cutSlowReaders } from './hardening/slow-readers.ts';
 import { timeLimits } from './hardening/time-limits.ts';
 import { RequestLog, type RequestLogOptions, requestIds } from './logging/request-log.ts';
@@ -116,16 +116,6 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   answerUnknown(app, options);
   addHealth(app, options, requestLog);
   return app;
-}
-
-/** Whether the header `Host` comes more than once: two proxies could read one request as of two sites (RFC 9112, 3.2). */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
 }
 
 function refuseSchema(): never {

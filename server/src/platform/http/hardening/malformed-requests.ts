@@ -140,3 +140,13 @@ function toHttpError({ code }: NodeJS.ErrnoException): HttpError {
       return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
   }
 }
+
+/** Whether the header `Host` comes more than once: two proxies could read one request as of two sites (RFC 9112, 3.2). */
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
