@@ -54,6 +54,10 @@ export function identityOf(operator: Operator, by: UsedCredentials): Identity {
   };
 }
 
+export function sessionRequired(): ServiceError {
+  return new ServiceError('SESSION_REQUIRED', 'Sign in to do this.');
+}
+
 /** Makes the refusal for requests that need a fresh password: see `Identity`. */
 export function passwordConfirmationRequired(): ServiceError {
   return new ServiceError(

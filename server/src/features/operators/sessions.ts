@@ -4,7 +4,7 @@ import { inBackground } from '../../platform/in-background.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
-import { type Identity, identityOf, passwordConfirmationRequired } from './identity.ts';
+import { type Identity, identityOf, passwordConfirmationRequired, sessionRequired } from './identity.ts';
 import { checkLength, type Passwords } from './passwords.ts';
 import { type Actor, isEmail, normalizeEmail } from './rules.ts';
 import { accountOf, type SignInThrottle } from './sign-in-throttle.ts';
@@ -288,10 +288,6 @@ export class Sessions {
 /** Derives the CSRF token from the cookie's value: it need not be stored, and cannot be made from the store. */
 function csrfTokenOf(cookie: string): string {
   return createHmac('sha256', cookie).update('csrf').digest('base64url');
-}
-
-function sessionRequired(): ServiceError {
-  return new ServiceError('SESSION_REQUIRED', 'Sign in to do this.');
 }
 
 function fieldError(field: string, problem: string): ServiceError {
