@@ -3,11 +3,11 @@ import { count, identifier, maybeInstant, minorDigits, pagination } from '../../
 import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
 import { decodeCursor } from '../../platform/paging.ts';
+import { ENCODINGS } from '../../platform/tables/record.ts';
 import { carrier } from '../claims/schemas.ts';
 import {
   DATE_FORMATS,
   DECIMAL_MARKS,
-  ENCODINGS,
   FATES,
   LEAVABLE_FATES,
   MAX_BYTES,
