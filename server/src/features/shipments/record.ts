@@ -24,6 +24,10 @@ export interface ShipmentFacts extends Facts {
   changed_by: string | null;
 }
 
+/** The orders of day, month and year. */
+export const DATE_FORMATS = ['DMY', 'MDY', 'YMD'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
 /** The most rows of one import. */
 export const MAX_ROWS = 10_000;
 /** The most characters of one import. */

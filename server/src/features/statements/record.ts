@@ -1,6 +1,6 @@
 import type { Encoding } from '../../platform/tables/record.ts';
 import type { StoredPayment } from '../refunds/record.ts';
-import type { FactFault } from '../shipments/record.ts';
+import type { DateFormat, FactFault } from '../shipments/record.ts';
 
 /** The most bytes and lines of one statement. */
 export const MAX_BYTES = 24 * 1_048_576;
@@ -23,9 +23,6 @@ export const TARGETS = [
   'line_number',
 ] as const;
 export type Target = (typeof TARGETS)[number];
-
-export const DATE_FORMATS = ['DMY', 'MDY', 'YMD'] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
 
 export const DECIMAL_MARKS = [',', '.'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];

@@ -35,10 +35,13 @@ export interface RawTable {
   rows: readonly RawRow[];
 }
 
-/** A table that was read from text. */
+/** A table that was read from a text or a workbook; of a workbook the encoding and the delimiter mean nothing. */
 export interface TextTable extends RawTable {
   encoding: Encoding;
   delimiter: Delimiter;
+  /** The sheet of a workbook that was read, and all of its sheets that have a table; of a text null and none. */
+  sheet: string | null;
+  sheets: string[];
   /** Choices that a person has to make before the rows are used; empty: none. */
   doubts: TableDoubt[];
 }
@@ -58,9 +61,11 @@ export interface TableChoice {
   delimiter: Delimiter | null;
   /** 0: the file has no line of columns. */
   header_line: number | null;
+  /** Of a workbook. One that has another name next time is found out. */
+  sheet: string | null;
 }
 
-export const NO_CHOICE: TableChoice = { encoding: null, delimiter: null, header_line: null };
+export const NO_CHOICE: TableChoice = { encoding: null, delimiter: null, header_line: null, sheet: null };
 
 /** The kind of file that a feature reads. */
 export interface TableKind {

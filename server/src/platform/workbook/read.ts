@@ -1,16 +1,16 @@
 import { Parts } from './parts.ts';
 import { type Workbook, WorkbookFault, type WorkbookLimits, type WorkbookRow } from './record.ts';
-import { type Book, readBook, readRows } from './sheets.ts';
+import { readBook, readRows } from './sheets.ts';
 
 /**
  * Reads the sheet of a workbook that has a table (spec: Spreadsheets). Throws `WorkbookFault`. Runs in a thread of its own:
  * see `WorkbookReader`.
- * @param named the name of the sheet; null: the first that has a table
+ * @param asked the name of the sheet; null, and a name that no sheet has: the first that has a table
  */
-export function readWorkbook(bytes: Uint8Array, named: string | null, limits: WorkbookLimits): Workbook {
+export function readWorkbook(bytes: Uint8Array, asked: string | null, limits: WorkbookLimits): Workbook {
   const parts = new Parts(bytes);
   const book = readBook(parts, limits);
-  if (named !== null) refuseUnknown(book, named);
+  const named = book.sheets.find(({ name }) => name === asked)?.name ?? null;
   let found: { sheet: string; rows: WorkbookRow[] } | undefined;
   const sheets: string[] = [];
   for (const sheet of book.sheets) {
@@ -21,12 +21,6 @@ export function readWorkbook(bytes: Uint8Array, named: string | null, limits: Wo
   }
   if (!found) throw new WorkbookFault('has no sheet with a table: two rows of two cells at least');
   return { ...found, sheets };
-}
-
-function refuseUnknown({ sheets }: Book, named: string): void {
-  if (sheets.some(({ name }) => name === named)) return;
-  const names = sheets.map(({ name }) => name).join(', ');
-  throw new WorkbookFault(`has no sheet ${named}: choose one of ${names}`);
 }
 
 function isTable(rows: readonly WorkbookRow[]): boolean {

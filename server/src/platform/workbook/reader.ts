@@ -15,7 +15,7 @@ type Message =
 
 /**
  * Reads a workbook in a thread of its own, which ends with it, within limits of time and memory. Throws `WorkbookFault`.
- * @param named the name of the sheet; null: the first that has a table
+ * @param named the name of the sheet; null, and a name that no sheet has: the first that has a table
  */
 export async function readInThread(bytes: Uint8Array, named: string | null, limits: WorkbookLimits): Promise<Workbook> {
   const worker = new Worker(PROGRAM, {

@@ -1,11 +1,11 @@
 /* How carriers' statements are read (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { findDateFormat, readDay } from '../../../src/features/shipments/rules/days.ts';
 import { STATEMENT } from '../../../src/features/statements/preview.ts';
 import { type Mapping, NO_MAPPING } from '../../../src/features/statements/record.ts';
 import { findDecimalMark, readAmount } from '../../../src/features/statements/rules/amounts.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
-import { findDateFormat, readDay } from '../../../src/features/statements/rules/dates.ts';
 import { decideFates } from '../../../src/features/statements/rules/fates.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
 import { proposeMapping, settleMapping } from '../../../src/features/statements/rules/mapping.ts';
@@ -158,8 +158,8 @@ describe('a file', () => {
     for (const [text, why] of [
       ['', /is empty/],
       ['Tracking;Amount\nA;"1\n', /line \d+: a quote does not end/],
-      ['PK\x03\x04\0\0', /is no text/],
-      ['PK\x03\x04\x14\0\b\0', /is no text/],
+      ['PK\x03\x04\0\0', /is no whole workbook/],
+      ['PK\x03\x04\x14\0\b\0', /is no whole workbook/],
       [`Tracking;Amount\n${';'.repeat(3_000_000)}`, /line 2: has more than 200000 characters/],
       [`Tracking;Amount\n${'"\n";'.repeat(300_000)}`, /line \d+: has more than 200000 characters/],
       [Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(';'), /line 1: has more than 200 cells/],
