@@ -6,6 +6,8 @@ export type WorkbookCell = string | number | { decimal: string } | null;
 
 /** The most characters of one cell of Excel. */
 const MAX_TEXT = 32_767;
+/** The most rows of a sheet of Excel. */
+const MAX_ROWS = 1_048_576;
 /** More digits than a spreadsheet keeps: such a number is written as text. */
 const NUMBER = /^-?\d{1,15}$/;
 const DECIMAL = /^-?(?=[\d.]{1,16}$)\d+\.\d+$/;
@@ -60,10 +62,12 @@ function workbookXml(sheet: string): string {
 async function* sheetParts(pages: AsyncIterable<readonly (readonly WorkbookCell[])[]>): AsyncGenerator<string> {
   // The line of headings stays in sight.
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="16"/><sheetData>`;
-  let isFirst = true;
+  let count = 0;
   for await (const rows of pages) {
-    yield rows.map((cells, index) => rowXml(cells, isFirst && index === 0)).join('');
-    if (rows.length > 0) isFirst = false;
+    const before = count;
+    count += rows.length;
+    if (count > MAX_ROWS) throw new Error(`a sheet has at most ${MAX_ROWS} rows`);
+    yield rows.map((cells, index) => rowXml(cells, before + index === 0)).join('');
   }
   yield '</sheetData></worksheet>';
 }
