@@ -3568,12 +3568,16 @@ export interface components {
              *     - `city`: City of the destination.
              *     - `postcode`: Postal code of the destination.
              *     - `origin_postcode`: Postal code of the origin.
+             *     - `amount`: Claimed, approved or paid amount.
+             *     - `reference`: The carrier's reference of the shipment, the refund or a payment.
              *     - `item`: Description of a line item.
              *     - `description`: Description of what happened.
-             *     - `note`: A note of an operator.
+             *     - `document`: Name of a document.
+             *     - `note`: A note of an operator, also one of a move or a follow-up.
+             *     - `message`: A message to the client.
              * @enum {string}
              */
-            field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "item" | "description" | "note";
+            field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "amount" | "reference" | "item" | "description" | "document" | "note" | "message";
             /** @description The field, or the part of it around the first mark. */
             text: string;
             /** @description What was found, from a character up to another, exclusive, in UTF-16 units of `text`. */

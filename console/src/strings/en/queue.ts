@@ -193,9 +193,13 @@ const search = {
     city: 'City',
     postcode: 'Postcode',
     origin_postcode: 'From postcode',
+    amount: 'Amount',
+    reference: 'Carrier’s reference',
     item: 'Item',
     description: 'Description',
+    document: 'Document',
     note: 'Note',
+    message: 'Message',
   },
   truncated: 'Too many matches: only the newest 500 were looked at. Add a word or a filter.',
 };

@@ -8,7 +8,7 @@ export interface ClaimToPrint extends ClaimKey {
   filed: FiledText;
 }
 
-/** Up to which claims prints were made: see the migration `duplicates`. */
+/** Up to which claims prints were made, and down to which by the present rules: see the migration `prints_again`. */
 export interface PrintProgress {
   newest: string;
   oldest: string;
@@ -26,11 +26,14 @@ export interface ClaimPrintStore {
   keepPrints(prints: readonly StoredClaimPrint[]): Promise<void>;
 }
 
+const KEYS = ['tracking_key', 'phone_key', 'address_key', 'items_key'];
 const PRINT = 'organization_id, claim_id, tracking_key, phone_key, address_key, items_key';
 const STATEMENTS = {
-  findProgress: 'select newest, oldest from duplicate_progress where id = 1',
-  setProgress: `insert into duplicate_progress (id, newest, oldest) values (1, $1, $2)
-    on conflict (id) do update set newest = excluded.newest, oldest = excluded.oldest`,
+  findProgress: `select newest, coalesce(oldest_again, '~') from duplicate_progress where id = 1`,
+  // The version before reads `oldest`: it has nothing to do again.
+  setProgress: `insert into duplicate_progress (id, newest, oldest, oldest_again) values (1, $1, $2, $2)
+    on conflict (id) do update set newest = excluded.newest, oldest_again = excluded.oldest_again,
+      oldest = case when duplicate_progress.oldest = '' then '' else excluded.oldest end`,
 } as const;
 const UNLESS_PRINTED = `case when not exists (select 1 from claim_prints p
   where p.organization_id = c.organization_id and p.claim_id = c.id) then c.filed end`;
@@ -76,7 +79,8 @@ export class SqlClaimPrintStore implements ClaimPrintStore {
     const text = `insert into claim_prints (${PRINT}) select ${PRINT}
       from ${SQL_DIALECTS[this.#sql.engine].recordsOf('claim_prints', PRINT, '$1')} made where true
       on conflict (organization_id, claim_id) do update set tracking_key = excluded.tracking_key,
-        phone_key = excluded.phone_key, address_key = excluded.address_key, items_key = excluded.items_key`;
+        phone_key = excluded.phone_key, address_key = excluded.address_key, items_key = excluded.items_key
+      where ${KEYS.map((key) => `claim_prints.${key} is distinct from excluded.${key}`).join(' or ')}`;
     await this.#sql.write(text, [JSON.stringify(records)], REPEATABLE);
   }
 

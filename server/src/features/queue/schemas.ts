@@ -21,9 +21,13 @@ const matchedField = z.enum(MATCH_FIELDS).meta(
     city: 'City of the destination.',
     postcode: 'Postal code of the destination.',
     origin_postcode: 'Postal code of the origin.',
+    amount: 'Claimed, approved or paid amount.',
+    reference: "The carrier's reference of the shipment, the refund or a payment.",
     item: 'Description of a line item.',
     description: 'Description of what happened.',
-    note: 'A note of an operator.',
+    document: 'Name of a document.',
+    note: 'A note of an operator, also one of a move or a follow-up.',
+    message: 'A message to the client.',
   }),
 );
 

@@ -6,6 +6,7 @@ import type { DueKind } from '../deadlines/record.ts';
 import type { DuplicateKind } from '../duplicates/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { MissingAmount, Money } from '../refunds/record.ts';
+import type { ChangeSource, ClaimChange, IndexMark, UnshownTexts } from './search/record.ts';
 import type { SearchTerms } from './search/rules/terms.ts';
 
 /**
@@ -49,11 +50,15 @@ export interface QueueStore {
   indexAfter(claimId: string, limit: number): Promise<string | null>;
   /** Indexes the claims filed before the oldest indexed one, newest first. False when there are no more. */
   indexOlder(limit: number): Promise<boolean>;
+  /** Lists up to `limit` changes after a position, in their order; '' is before all. */
+  listChanges(source: ChangeSource, after: string, limit: number): Promise<ClaimChange[]>;
   /**
-   * Indexes up to `limit` notes written after an event, in their order; fewer when their claims are large. Safe to
-   * repeat and to run concurrently. Gives the last note's identifier; null when no more follow.
+   * Indexes claims again, those of the first keys that fit into one step, at least one. Safe to repeat and to run
+   * concurrently. Gives how many keys are done.
    */
-  indexNotesAfter(eventId: string, limit: number): Promise<string | null>;
+  indexAgain(keys: readonly ClaimKey[]): Promise<number>;
+  /** Notes that the changes of a source are indexed up to a position; never moves back. */
+  markIndexed(source: ChangeSource, position: string): Promise<void>;
   /** Finds the texts that the rows of claims do not show, by claim identifier. */
   findUnshown(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, UnshownTexts>>;
   /** Counts the claims filed before a day (YYYY-MM-DD, UTC), which is before an id, that are not indexed. */
@@ -172,15 +177,6 @@ export interface QueueClaim {
   possible_duplicate: DuplicateKind[];
 }
 
-/** Texts of a claim that its brief leaves out; `items` and `description` are empty when the brief has them. */
-export interface UnshownTexts {
-  /** Descriptions of line items, one per line: their first 20,000 characters. */
-  items: string;
-  description: string;
-  /** The notes as one text, newest first; empty without any. */
-  notes: string;
-}
-
 export interface StatusCount {
   status: ClaimStatus;
   claims: number;
@@ -211,6 +207,8 @@ export interface QueueSearch extends SearchTerms {
   tracking_number: string;
   /** The beginning of a key: see `lookAlikeKeyOf`. Null: not searched. */
   number_prefix: string | null;
+  /** Parts that a key or an identifier has anywhere; searched when no number begins so. Null: not searched. */
+  part?: { number: string | null; id: string | null } | undefined;
 }
 
 export interface LookAlikeNumber {
@@ -218,18 +216,6 @@ export interface LookAlikeNumber {
   key: string;
   /** Normalized: see `normalizeTrackingNumber`. */
   tracking_number: string;
-}
-
-/** The state of the search index. Null where there is none. */
-export interface IndexMark {
-  /** The newest claim up to which all are indexed. */
-  indexed: string | null;
-  newest: string | null;
-  /** The newest note up to which all are indexed. */
-  indexed_note: string | null;
-  newest_note: string | null;
-  /** Whether all older claims are indexed too. */
-  is_whole: boolean;
 }
 
 export type OutstandingGroup = 'carrier' | 'organization';

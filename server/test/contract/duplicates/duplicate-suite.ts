@@ -125,6 +125,27 @@ export function testDuplicates(open: OpenOperatorStore): void {
     assert.equal(await duplicates.makeSecret('third'), secret);
   });
 
+  on('prints of a version before are made again, and what was dismissed stays so', async (stores) => {
+    const { claimPrints, duplicates } = stores;
+    const printing = new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 });
+    await printing.run(never);
+    const print = await duplicates.findPrint(ONE);
+    assert.ok(print);
+    const dismissal = { dismissed_at: timeAt(5), dismissed_by: 'ana@example.com' };
+    await duplicates.dismiss({ claim: ONE, other: TWO }, dismissal, []);
+    await claimPrints.keepPrints([{ ...print, ...ONE, address_key: 7 }]);
+    const progress = await claimPrints.findProgress();
+    assert.equal(progress?.oldest, '');
+    assert.equal(await printing.isDue(), false);
+    // Without a claim down to which prints were made again, as the migration leaves it.
+    await claimPrints.setProgress({ newest: progress.newest, oldest: '~' });
+    assert.equal(await printing.isDue(), true);
+    await printing.run(never);
+    assert.deepEqual(await duplicates.findPrint(ONE), print);
+    assert.deepEqual(await duplicates.listDismissals(TWO), new Map([[ONE.id, dismissal]]));
+    assert.equal((await claimPrints.findProgress())?.oldest, '');
+  });
+
   on('new claims are gone through from where a step ended, those with a print without their text', async (stores) => {
     const { claimPrints, duplicates, store } = stores;
     await fileClaim(store, { n: 3 });

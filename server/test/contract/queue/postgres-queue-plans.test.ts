@@ -7,18 +7,20 @@ import {
   findByNumberText,
   findLookAlikesText,
   listKeyOrganizationsText,
-  NEWEST_NOTE,
   newestStatement,
-  notesAfterText,
   POSTGRES_SEARCH,
   PREFIX_TEXTS,
   prefixRange,
   recentNumbersStatement,
-  searchedStatement,
   sizesStatement,
-  unshownStatement,
   walkStatement,
 } from '../../../src/features/queue/search/statements.ts';
+import {
+  CHANGES_AFTER,
+  NEWEST_CHANGE,
+  searchedStatement,
+  unshownStatement,
+} from '../../../src/features/queue/search/text-statements.ts';
 import { countDueStatement, countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
 import { findQueueClaimsStatement, POSTGRES_QUEUE } from '../../../src/features/queue/sql/rows.ts';
 import { listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
@@ -172,8 +174,10 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'what claims are searched by': searchedStatement(KEYS, POSTGRES_QUEUE),
   'the sizes of claims for the search': sizesStatement(KEYS, POSTGRES_QUEUE, { isNew: true }),
   'what rows do not show': unshownStatement(KEYS, POSTGRES_QUEUE),
-  'notes for the search': { text: notesAfterText(20), values: ['evt_'] },
-  'the newest note': { text: NEWEST_NOTE, values: [] },
+  'changes for the search': { text: CHANGES_AFTER.changes(20), values: ['aud_'] },
+  'documents for the search': { text: CHANGES_AFTER.documents(20), values: [7] },
+  'the newest change': { text: NEWEST_CHANGE.changes, values: [] },
+  'the newest document': { text: NEWEST_CHANGE.documents, values: [] },
   'numbers filed lately': recentNumbersStatement(
     { after: LATER.id, organization: undefined, limit: 20 },
     POSTGRES_QUEUE,

@@ -6,6 +6,7 @@ import { testQueueFinding } from './queue-find-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
 import { testQueueDue, testQueuePaging } from './queue-paging-suite.ts';
 import { testQueueSearch } from './queue-search-suite.ts';
+import { testWrittenSearch } from './search/written-suite.ts';
 
 export interface QueueUnderTest {
   stores: Stores;
@@ -35,6 +36,7 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
   describe(`${engine}: pages of the queue`, () => testQueuePaging(on));
   describe(`${engine}: exports`, () => testExports(on));
   describe(`${engine}: search`, () => testQueueSearch(on));
+  describe(`${engine}: what people write`, () => testWrittenSearch(on));
   describe(`${engine}: what is found and what looks alike`, () => testQueueFinding(on));
   describe(`${engine}: counters`, () => testCounters(on));
 }

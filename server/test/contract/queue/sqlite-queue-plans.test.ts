@@ -5,15 +5,17 @@ import { after, before, describe, test } from 'node:test';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
 import {
-  NEWEST_NOTE,
   newestStatement,
-  notesAfterText,
   recentNumbersStatement,
-  searchedStatement,
   sizesStatement,
-  unshownStatement,
   walkStatement,
 } from '../../../src/features/queue/search/statements.ts';
+import {
+  CHANGES_AFTER,
+  NEWEST_CHANGE,
+  searchedStatement,
+  unshownStatement,
+} from '../../../src/features/queue/search/text-statements.ts';
 import { countDueStatement, countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
 import { findQueueClaimsStatement, SQLITE_QUEUE } from '../../../src/features/queue/sql/rows.ts';
 import { type Hints, listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
@@ -293,8 +295,10 @@ describe('SQLite: plans of the queue', () => {
       { after: 'clm_1', organization: undefined, limit: 9 },
       SQLITE_QUEUE,
     ).text,
-    'of notes for the search': notesAfterText(9),
-    'of the newest note': NEWEST_NOTE,
+    'of changes for the search': CHANGES_AFTER.changes(9),
+    'of documents for the search': CHANGES_AFTER.documents(9),
+    'of the newest change': NEWEST_CHANGE.changes,
+    'of the newest document': NEWEST_CHANGE.documents,
   };
   test('counts of casework by anything that claims are filtered by read no claim', () => {
     const filter = { ...NEW, carriers: ['UPS'], providers: ['WING'], types: ['LOST'], currencies: ['JPY'] };

@@ -63,6 +63,27 @@ describe('SQLite: the file of the search', () => {
       }));
   }
 
+  test('of a version before finds claims by its own words until they have the present ones', () =>
+    inFolder(async (file) => {
+      await fill(file, 3);
+      const before = new DatabaseSync(`${file}-search2`);
+      before.exec("delete from marks where name like 'oldest%'; insert into marks values ('oldest', '')");
+      before.exec(
+        "delete from words; insert into words (rowid, of_claim) select number, 'ana former' from claim_search_entries",
+      );
+      before.close();
+      const { store, queue } = openSqliteStores(file);
+      const countFound = async (word: string) => (await queue.search({ ...SEARCH, all: [[word]] }, 9)).length;
+      assert.deepEqual([await countFound('ana'), await countFound('former'), await countFound('lyon')], [3, 3, 0]);
+      assert.equal((await queue.findIndexMark()).is_whole, false);
+      await queue.indexOlder(2);
+      assert.deepEqual([await countFound('ana'), await countFound('former'), await countFound('lyon')], [3, 1, 2]);
+      while (await queue.indexOlder(2));
+      assert.deepEqual([await countFound('ana'), await countFound('former'), await countFound('lyon')], [3, 0, 3]);
+      assert.equal((await queue.findIndexMark()).is_whole, true);
+      await store.close();
+    }));
+
   test('whose damage shows only when it is used is thrown away then', () =>
     inFolder(async (file) => {
       await fill(file, CLAIMS);

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/identifiers.ts';
 import { rest } from '../../../platform/jobs/rest.ts';
 import type { QueueStore } from '../store.ts';
+import { CHANGE_SOURCES, type ChangeSource, type IndexMark } from './record.ts';
 
 /** Claims of one step. */
 const BATCH = 200;
@@ -18,14 +19,22 @@ const TIDY_EVERY_MS = 10 * 60_000;
 /** This long after the end of a day all of its claims are expected to be indexed. */
 const SETTLED_MS = 60 * 60_000;
 
+/** Documents confirmed at once by several processes: a number can become visible after a greater one. */
+const OVERLAP_DOCUMENTS = 100;
+/** The same of a tidying, for the longest transactions. */
+const LATE_DOCUMENTS = 1_000;
+/** Changes that are remembered, so that those of the overlap are indexed once. */
+const MAX_REMEMBERED = 50_000;
+
 /** How often new claims are indexed while older ones are. */
 const FRESH_EVERY_MS = 2_000;
 
-/** Indexes new claims and notes for the search within seconds, and then older claims. */
+/** Indexes new claims and what changes for the search within seconds, and then older claims. */
 export class SearchIndexing {
   readonly #queue: QueueStore;
   readonly #clock: Clock;
   readonly #lateMs: number;
+  readonly #done: Readonly<Record<ChangeSource, Set<string>>> = { changes: new Set(), documents: new Set() };
   #tidiedAt = Number.NEGATIVE_INFINITY;
 
   /** @param lateMs the longest time between a claim's identifier and its visibility to other processes */
@@ -38,11 +47,12 @@ export class SearchIndexing {
   /** Whether a run has work to do; takes no lease. */
   async isDue(): Promise<boolean> {
     if (this.#isTidyingDue()) return true;
-    const { indexed, newest, indexed_note, newest_note, is_whole } = await this.#queue.findIndexMark();
+    const { indexed, newest, sources, is_whole } = await this.#queue.findIndexMark();
     if (newest === null) return false;
     if (!is_whole || this.#isRecent('clm', newest) || indexed === null || newest > indexed) return true;
-    if (newest_note === null) return false;
-    return this.#isRecent('evt', newest_note) || indexed_note === null || newest_note > indexed_note;
+    const { changes } = sources;
+    if (changes.newest !== null && this.#isRecent('aud', changes.newest)) return true;
+    return CHANGE_SOURCES.some((source) => sources[source].newest !== sources[source].indexed);
   }
 
   #isRecent(prefix: IdentifierPrefix, id: string): boolean {
@@ -60,13 +70,11 @@ export class SearchIndexing {
 
   /** Indexes what was written since the last run. An empty index begins with the newest claim. */
   async #indexNew(signal: AbortSignal): Promise<number> {
-    const { indexed, newest, indexed_note, newest_note } = await this.#queue.findIndexMark();
-    const claim = indexed ?? newest;
+    const mark = await this.#queue.findIndexMark();
+    const claim = mark.indexed ?? mark.newest;
     if (claim === null) return 0;
     const lookedAt = await this.#indexAfter(before('clm', claim, OVERLAP_MS), signal);
-    // A claim is indexed together with its notes.
-    const note = indexed_note ?? (indexed === null ? newest_note : null);
-    if (newest_note !== null) await this.#indexNotes(note === null ? '' : before('evt', note, OVERLAP_MS), signal);
+    for (const source of CHANGE_SOURCES) await this.#indexChanges(source, startOf(source, mark), signal);
     return lookedAt;
   }
 
@@ -97,7 +105,9 @@ export class SearchIndexing {
     const startedAt = this.#clock();
     const lateAfter = this.#lateAfter(indexed);
     let lookedAt = await this.#indexAfter(lateAfter, signal);
-    await this.#indexNotes(lateAfter.replace('clm', 'evt'), signal);
+    await this.#indexChanges('changes', lateAfter.replace('clm', 'aud'), signal);
+    const { documents } = (await this.#queue.findIndexMark()).sources;
+    await this.#indexChanges('documents', documentBefore(documents.newest, LATE_DOCUMENTS), signal);
     const day = new Date(startedAt - SETTLED_MS).toISOString().slice(0, 10);
     const unknown = await this.#queue.countUnindexed({ day, id: firstIdentifierOf('clm', Date.parse(day)) });
     if (unknown > 0) lookedAt += await this.#indexAfter('', signal);
@@ -121,8 +131,28 @@ export class SearchIndexing {
     return inBatches(claimId, signal, (position) => this.#queue.indexAfter(position, BATCH));
   }
 
-  async #indexNotes(eventId: string, signal: AbortSignal): Promise<void> {
-    await inBatches(eventId, signal, (position) => this.#queue.indexNotesAfter(position, BATCH));
+  /** Indexes the claims again that were changed after a position. */
+  async #indexChanges(source: ChangeSource, after: string | null, signal: AbortSignal): Promise<void> {
+    if (after !== null) await inBatches(after, signal, (position) => this.#indexChange(source, position));
+  }
+
+  async #indexChange(source: ChangeSource, after: string): Promise<string | null> {
+    const changes = await this.#queue.listChanges(source, after, BATCH);
+    const last = changes.at(-1)?.position;
+    if (last === undefined) return null;
+    const done = this.#done[source];
+    const fresh = changes.filter(({ position }) => !done.has(position));
+    const claims = new Map(fresh.flatMap(({ claim }) => (claim ? [[claim.id, claim] as const] : [])));
+    let left = [...claims.values()];
+    while (left.length > 0) {
+      const startedAt = performance.now();
+      left = left.slice(await this.#queue.indexAgain(left));
+      if (left.length > 0) await rest(startedAt, REST);
+    }
+    if (fresh.length > 0) await this.#queue.markIndexed(source, last);
+    if (done.size > MAX_REMEMBERED) done.clear();
+    for (const { position } of fresh) done.add(position);
+    return last;
   }
 }
 
@@ -145,4 +175,21 @@ async function inBatches(
 
 function before(prefix: IdentifierPrefix, id: string, ms: number): string {
   return firstIdentifierOf(prefix, timeOfIdentifier(prefix, id) - ms);
+}
+
+/**
+ * The position after which changes are indexed: a little before the last indexed one. An index that is not whole will have
+ * all claims as they are now, so that it begins with the newest change; '' is before all.
+ */
+function startOf(source: ChangeSource, { sources, is_whole }: IndexMark): string | null {
+  const { indexed, newest } = sources[source];
+  if (newest === null) return null;
+  // A restored database can have fewer documents than the index has seen.
+  const from = indexed !== null && indexed > newest ? newest : (indexed ?? (is_whole ? null : newest));
+  if (from === null) return '';
+  return source === 'changes' ? before('aud', from, OVERLAP_MS) : documentBefore(from, OVERLAP_DOCUMENTS);
+}
+
+function documentBefore(position: string | null, numbers: number): string | null {
+  return position && String(Math.max(0, Number(position) - numbers)).padStart(position.length, '0');
 }

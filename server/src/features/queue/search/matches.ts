@@ -1,7 +1,18 @@
 import { type BriefText, parseBrief } from '../../claims/record.ts';
+import { formatAmount } from '../../claims/rules/currency.ts';
 import { lookAlikeKeyOf } from '../../claims/rules/tracking-number.ts';
-import { digitsOf } from './rules/terms.ts';
-import { searchWordsOf, type WordPlace, wordPlacesOf } from './rules/words.ts';
+import type { Money } from '../../refunds/record.ts';
+import type { UnshownTexts } from './record.ts';
+import { amountsIn, amountsOf, isAmongAmounts, type SearchedAmount } from './rules/amounts.ts';
+import { digitsOf, MAX_QUERY_WORDS, partsOf } from './rules/terms.ts';
+import {
+  isSearched,
+  type SearchedWord,
+  searchedWordsOf,
+  searchWordsOf,
+  type WordPlace,
+  wordPlacesOf,
+} from './rules/words.ts';
 
 /* Shows people where in a claim a search text was found; the search itself uses its index (terms.ts). */
 
@@ -16,9 +27,13 @@ export const MATCH_FIELDS = [
   'city',
   'postcode',
   'origin_postcode',
+  'amount',
+  'reference',
   'item',
   'description',
+  'document',
   'note',
+  'message',
 ] as const;
 type MatchField = (typeof MATCH_FIELDS)[number];
 
@@ -41,6 +56,8 @@ export interface FoundClaim {
   id: string;
   brief: BriefText;
   organization_name: string;
+  /** What the carrier approved and paid. */
+  money?: readonly Money[];
 }
 
 /** A field, its text, and the marks in it. */
@@ -52,49 +69,65 @@ const MAX_SNIPPET = 120;
 const BEFORE_MARK = 40;
 const MIN_END = 4;
 const CUT = '…';
+const CLAIM_PREFIX = 'clm_';
+/** A letter with its accents. */
+const CHARACTER = /[^\p{M}]?\p{M}*/gu;
 
 /** Finds one search text in the claims of a page. */
 export class Finder {
-  readonly #words: readonly string[];
+  readonly #words: readonly SearchedWord[];
   readonly #key: string;
   readonly #phone: string;
-  readonly #id: string;
+  readonly #parts: ReturnType<typeof partsOf>;
+  /** Amounts that the whole text can be, and those among its words. */
+  readonly #amounts: readonly SearchedAmount[];
+  readonly #amountsIn: ReturnType<typeof amountsIn>;
 
   constructor(text: string) {
-    this.#id = text.trim().toLowerCase();
-    this.#words = searchWordsOf(text);
+    this.#words = searchedWordsOf(text, MAX_QUERY_WORDS);
     this.#key = lookAlikeKeyOf(text);
     this.#phone = /^[\s\d+()./-]+$/.test(text) ? digitsOf(text) : '';
+    this.#parts = partsOf(text);
+    this.#amounts = amountsOf(text);
+    this.#amountsIn = amountsIn(text);
   }
 
   /** Finds the matching fields of a claim, five at most. */
-  find({ id, brief, organization_name }: FoundClaim): FieldMatch[] {
+  find({ id, brief, organization_name, money = [] }: FoundClaim): FieldMatch[] {
     const { shipment, incidence } = parseBrief(brief);
     const { destination, origin, tracking_number, line_items = [] } = shipment;
+    const { claimed_amount: amount, currency } = incidence;
+    const { customer_name, customer_phone = '' } = destination;
     const places: Place[] = [
-      ['id', id, id === this.#id ? [{ start: 0, end: id.length }] : []],
+      ['id', id, this.#inId(id)],
       ['tracking_number', tracking_number, this.#inNumber(tracking_number)],
-      ['customer_name', destination.customer_name, this.#inText(destination.customer_name)],
-      ['customer_phone', destination.customer_phone ?? '', this.#inPhone(destination.customer_phone ?? '')],
+      ['customer_name', customer_name, this.#inText(customer_name, { isName: true })],
+      ['customer_phone', customer_phone, this.#inPhone(customer_phone)],
       ['organization', organization_name, this.#inText(organization_name)],
       ['address', destination.address, this.#inText(destination.address)],
       ['city', destination.city, this.#inText(destination.city)],
       ['postcode', destination.postcode, this.#inPostcode(destination.postcode)],
       ['origin_postcode', origin.postcode, this.#inText(origin.postcode)],
+      ...this.#amountPlaces([{ amount, currency }, ...money]),
       ...line_items.map(({ description }) => this.#textPlace('item', description)),
       this.#textPlace('description', incidence.description ?? ''),
     ];
     return matchesOf(places);
   }
 
-  /** Finds matches in the texts that the claim's brief leaves out. `items`: one line each. */
-  findInTexts({
-    items,
-    description,
-    notes,
-  }: Readonly<Record<'items' | 'description' | 'notes', string>>): FieldMatch[] {
-    const ofItems = items.split('\n').map((each) => this.#textPlace('item', each));
-    return matchesOf([...ofItems, this.#textPlace('description', description), this.#textPlace('note', notes)]);
+  /** Finds matches in the texts that the claim's row leaves out. */
+  findInTexts(texts: UnshownTexts): FieldMatch[] {
+    const each = (field: MatchField, lines: string) => lines.split('\n').map((line) => this.#textPlace(field, line));
+    const references = texts.references.split('\n').map((text): Place => ['reference', text, this.#inReference(text)]);
+    return matchesOf([
+      ...this.#amountPlaces(texts.money),
+      ...references,
+      ...each('item', texts.items),
+      this.#textPlace('description', texts.description),
+      ...each('document', texts.documents),
+      this.#textPlace('note', texts.notes),
+      this.#textPlace('message', texts.messages),
+    ]);
   }
 
   #textPlace(field: MatchField, text: string): Place {
@@ -107,27 +140,44 @@ export class Finder {
     const isNumber = this.#key !== '' && parts.some((part) => lookAlikeKeyOf(part) === this.#key);
     const isPhone = this.#phone !== '' && matches.some(({ field }) => field === 'customer_phone');
     if (isNumber || isPhone || matches.some(({ field }) => field === 'id')) return true;
-    const marked = parts.flatMap((part) => searchWordsOf(part));
-    return this.#words.every((word) => marked.some((each) => each.startsWith(word) || word.startsWith(each)));
+    const isAmount = matches.some(({ field }) => field === 'amount');
+    if (isAmount && this.#amounts.length > 0) return true;
+    const ofAmounts = isAmount ? this.#amountsIn.flatMap(({ written }) => written.flatMap(searchWordsOf)) : [];
+    const found = [...parts, ...ofAmounts];
+    return this.#words.every((word) => found.some((part) => isSearched(part, word)));
   }
 
-  #inText(text: string): Mark[] {
-    return wordPlacesOf(text).flatMap((place) => markOf(place, this.#words) ?? []);
+  #inText(text: string, { isName = false } = {}): Mark[] {
+    return apartOf(wordPlacesOf(text, { isName }).flatMap((place) => markOf(place, this.#words) ?? []));
+  }
+
+  #inId(id: string): Mark[] {
+    const part = this.#parts.id ?? '';
+    const start = part === '' ? -1 : id.indexOf(part);
+    return start < 0 ? [] : [{ start: start === CLAIM_PREFIX.length ? 0 : start, end: start + part.length }];
   }
 
   #inNumber(number: string): Mark[] {
     const whole = markIn(number, lookAlikeKeyOf, this.#key);
     if (whole) return [whole];
-    const ends = this.#words.filter((word) => word.length >= MIN_END).map((word) => lookAlikeKeyOf(word));
+    const words = this.#words.map(({ starts }) => starts[0] ?? '');
+    const ends = words.filter((word) => word.length >= MIN_END).map((word) => lookAlikeKeyOf(word));
     const end = ends.map((key) => markIn(number, lookAlikeKeyOf, key)).find((mark) => mark !== undefined);
-    return end ? [end] : this.#inText(number);
+    if (end) return [end];
+    const part = markIn(number, lookAlikeKeyOf, this.#parts.number ?? '', { isAnywhere: true });
+    return part ? [part] : this.#inText(number);
+  }
+
+  #inReference(reference: string): Mark[] {
+    const whole = markIn(reference, lookAlikeKeyOf, this.#key);
+    return whole ? [whole] : this.#inText(reference);
   }
 
   #inPhone(phone: string): Mark[] {
     const digits = digitsOf(phone);
     if (digits === '') return [];
     if (this.#phone.length > digits.length && this.#phone.endsWith(digits)) return [{ start: 0, end: phone.length }];
-    const asked = [this.#phone, ...this.#words.filter((word) => /^\d+$/.test(word))];
+    const asked = [this.#phone, ...this.#words.flatMap(({ starts }) => starts.filter((word) => /^\d+$/.test(word)))];
     const ends = asked.filter((each) => each.length >= MIN_END);
     const found = ends.map((each) => markIn(phone, (text) => text.replace(/\D/g, ''), each));
     return found.flatMap((mark) => mark ?? []).slice(0, 1);
@@ -137,23 +187,50 @@ export class Finder {
     const whole = this.#key === '' ? undefined : markIn(postcode, lookAlikeKeyOf, this.#key);
     return whole ? [whole] : this.#inText(postcode);
   }
-}
 
-/** Marks the beginning of a word that equals a searched word; the longest when several do. */
-function markOf({ start, lengths, word }: WordPlace, words: readonly string[]): Mark | undefined {
-  const longest = Math.max(...words.filter((each) => word.startsWith(each)).map((each) => each.length), 0);
-  if (longest === 0) return undefined;
-  let [folded, end] = [0, start];
-  for (const [size, kept] of lengths) {
-    if (folded >= longest) break;
-    folded += kept;
-    end += size;
+  /** Places of the amounts that were searched for, each once. */
+  #amountPlaces(money: readonly Money[]): Place[] {
+    const asked = [...this.#amounts, ...this.#amountsIn.flatMap(({ amounts }) => amounts)];
+    const found = money.filter((each) => isAmongAmounts(each, asked));
+    const texts = new Set(found.map(({ amount, currency }) => formatAmount(amount, currency)));
+    return [...texts].map((text) => ['amount', text, [{ start: 0, end: text.length }]]);
   }
-  return { start, end };
 }
 
-/** Marks the beginning or the end of a text that equals a key after both are folded. */
-function markIn(text: string, fold: (text: string) => string, key: string): Mark | undefined {
+/** Marks the beginning of a word that is what was searched for; the longest when several words are. */
+function markOf({ start, written }: WordPlace, words: readonly SearchedWord[]): Mark | undefined {
+  const ends = words.filter((word) => isSearched(written, word)).map((word) => lengthOf(written, word));
+  return ends.length === 0 ? undefined : { start, end: start + Math.max(...ends) };
+}
+
+/** The length of the shortest beginning that is the searched word, with the accents of its last letter. */
+function lengthOf(written: string, word: SearchedWord): number {
+  let length = 0;
+  for (const character of written.match(CHARACTER) ?? []) {
+    length += character.length;
+    if (isSearched(written.slice(0, length), word)) return length;
+  }
+  return written.length;
+}
+
+/** Marks in order, those that overlap as one. */
+function apartOf(marks: readonly Mark[]): Mark[] {
+  const apart: Mark[] = [];
+  for (const { start, end } of marks.toSorted((one, other) => one.start - other.start)) {
+    const last = apart.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else apart.push({ start, end });
+  }
+  return apart;
+}
+
+/** Marks the beginning or the end of a text that equals a key after both are folded; with `isAnywhere` also a part. */
+function markIn(
+  text: string,
+  fold: (text: string) => string,
+  key: string,
+  { isAnywhere = false } = {},
+): Mark | undefined {
   if (key === '') return undefined;
   const pieces: { at: number; size: number; key: string }[] = [];
   let at = 0;
@@ -163,9 +240,9 @@ function markIn(text: string, fold: (text: string) => string, key: string): Mark
   }
   const whole = pieces.map((piece) => piece.key).join('');
   if (whole.startsWith(key)) return rangeOf(pieces, 0, key.length);
-  return key.length >= MIN_END && whole.endsWith(key)
-    ? rangeOf(pieces, whole.length - key.length, whole.length)
-    : undefined;
+  if (key.length < MIN_END) return undefined;
+  const from = isAnywhere ? whole.indexOf(key) : whole.length - key.length;
+  return from >= 0 && whole.startsWith(key, from) ? rangeOf(pieces, from, from + key.length) : undefined;
 }
 
 function rangeOf(pieces: readonly { at: number; size: number; key: string }[], from: number, to: number): Mark {

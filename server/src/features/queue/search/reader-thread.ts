@@ -1,6 +1,8 @@
 import type { Row, SqlValue, Statement } from '../../../platform/sql/sql.ts';
 import { answerReads } from '../../../platform/sql/sqlite/reader-thread.ts';
+import type { ClaimKey } from '../../claims/record.ts';
 import { SqliteSearch } from './sqlite.ts';
+import type { MarkName } from './statements.ts';
 
 /** The functions of the thread that reads the queue on SQLite, and keeps the search by words. */
 export interface QueueReads {
@@ -10,7 +12,8 @@ export interface QueueReads {
   readSearch(text: string, values: readonly SqlValue[]): Row[];
   indexAfter(claimId: string, limit: number): string | null;
   indexOlder(limit: number): boolean;
-  indexNotesAfter(eventId: string, limit: number): string | null;
+  indexAgain(keys: readonly ClaimKey[]): number;
+  markIndexed(name: MarkName, id: string): void;
 }
 
 answerReads<QueueReads>(({ file, read, inTransaction }) => {
@@ -25,7 +28,8 @@ answerReads<QueueReads>(({ file, read, inTransaction }) => {
     readSearch: (text, values) => search().read(text, values),
     indexAfter: (claimId, limit) => inTransaction(() => search().indexAfter(claimId, limit)),
     indexOlder: (limit) => inTransaction(() => search().indexOlder(limit)),
-    indexNotesAfter: (eventId, limit) => inTransaction(() => search().indexNotesAfter(eventId, limit)),
+    indexAgain: (keys) => inTransaction(() => search().indexAgain(keys)),
+    markIndexed: (name, id) => search().markIndexed(name, id),
   };
   return { work, close: () => opened?.close() };
 });

@@ -9,7 +9,7 @@ import type { OrganizationStore } from '../../organizations/store.ts';
 import { toClaimRows } from '../listed-claims.ts';
 import type { QueueClaim, QueueStore } from '../store.ts';
 import { type FieldMatch, Finder } from './matches.ts';
-import { numberPrefixOf, searchTermsOf } from './rules/terms.ts';
+import { numberPrefixOf, partsOf, searchTermsOf } from './rules/terms.ts';
 import { searchWordsOf } from './rules/words.ts';
 
 /** The most matches of a search that are read. */
@@ -73,7 +73,12 @@ export class ClaimSearch {
     }
     const named = await this.#organizationWords();
     const terms = searchTermsOf(q, (word) => organizationsNamed(named, word));
-    const search = { tracking_number: normalizeTrackingNumber(q), number_prefix: numberPrefixOf(q), ...terms };
+    const search = {
+      tracking_number: normalizeTrackingNumber(q),
+      number_prefix: numberPrefixOf(q),
+      part: partsOf(q),
+      ...terms,
+    };
     const keys = await this.#queue.search(search, MAX_MATCHES + 1);
     return { keys: keys.slice(0, MAX_MATCHES), summary: { is_truncated: keys.length > MAX_MATCHES } };
   }
@@ -86,9 +91,10 @@ export class ClaimSearch {
     const finder = new Finder(text);
     const made = await toClaimRows(page, this.#checklists);
     const found = page.flatMap((each, index) => (made[index] ? [{ ...each, row: made[index] }] : []));
-    const rows = await Array.fromAsync(found, async ({ row, claim, organization_name }, index) => {
+    const rows = await Array.fromAsync(found, async ({ row, claim, organization_name, money }, index) => {
       if (index % ROWS_IN_TURN === 0) await nextTurn();
-      return { row, key: claim, matches: finder.find({ ...claim, organization_name }) };
+      const paid = money.approved ? [money.approved, ...money.paid] : money.paid;
+      return { row, key: claim, matches: finder.find({ ...claim, organization_name, money: paid }) };
     });
     const unsaid = rows.filter(({ matches }) => !finder.isWhole(matches)).map(({ key }) => key);
     const texts = await this.#queue.findUnshown(unsaid);

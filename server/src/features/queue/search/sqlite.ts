@@ -7,16 +7,8 @@ import { SqliteStatement } from '../../../platform/sql/sqlite/statement.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { SQLITE_QUEUE, toClaimKey } from '../sql/rows.ts';
 import { searchEntryOf } from './rules/terms.ts';
-import {
-  claimsOf,
-  countInStep,
-  type MarkName,
-  notesAfterText,
-  SQLITE_SEARCH,
-  searchedStatement,
-  sizesStatement,
-  walkStatement,
-} from './statements.ts';
+import { countInStep, type MarkName, OLDEST, SQLITE_SEARCH, sizesStatement, walkStatement } from './statements.ts';
+import { searchedStatement, toSearched } from './text-statements.ts';
 
 /** Reads the database of the claims. */
 export type ReadClaims = (text: string, values: readonly SqlValue[]) => Row[];
@@ -58,7 +50,7 @@ const TEXTS = {
   addWords: 'insert into words (rowid, of_claim) values ($1, $2)',
   dropWords: 'delete from words where rowid = $1',
   moveMark: `insert into marks (name, id) values ($1, $2) on conflict do update set id = excluded.id
-    where (marks.id < excluded.id) <> (marks.name = 'oldest')`,
+    where (marks.id < excluded.id) <> (marks.name = '${OLDEST}')`,
 } as const;
 
 /** A claim to be indexed: its key and its search entry. */
@@ -98,49 +90,44 @@ export class SqliteSearch {
   /** See `QueueStore.indexOlder`. */
   indexOlder(limit: number): boolean {
     const marks = new Map(this.read(SQLITE_SEARCH.findMarks, []) as [string, string][]);
-    const before = marks.get('oldest') ?? '~';
+    const before = marks.get(OLDEST) ?? '~';
     if (before === '') return false;
-    const last = this.#indexWalk(walkStatement({ before, limit }, SQLITE_QUEUE), 'oldest');
-    if (last === undefined) this.#try(() => this.#add([], { name: 'oldest', id: '' }));
+    const last = this.#indexWalk(walkStatement({ before, limit }, SQLITE_QUEUE), OLDEST);
+    if (last === undefined) this.#try(() => this.#add([], { name: OLDEST, id: '' }));
     return last !== undefined;
   }
 
-  /** See `QueueStore.indexNotesAfter`. */
-  indexNotesAfter(eventId: string, limit: number): string | null {
-    const next = this.#readClaims(notesAfterText(limit), [eventId]);
-    if (next.length === 0) return null;
-    const sizes = this.#sizesOf(claimsOf(next));
-    const notes = next.slice(
-      0,
-      countInStep(
-        next.map(([, id]) => String(id)),
-        sizes,
-      ),
-    );
-    const last = String(notes.at(-1)?.[2]);
-    const entries = this.#entriesOf(claimsOf(notes));
-    this.#try(() => this.#add(entries, { name: 'notes', id: last }));
-    return last;
+  /** See `QueueStore.indexAgain`. */
+  indexAgain(keys: readonly ClaimKey[]): number {
+    const ids = keys.map(({ id }) => id);
+    const count = countInStep(ids, this.#sizesOf(keys));
+    const entries = this.#entriesOf(keys.slice(0, count));
+    this.#try(() => this.#add(entries));
+    return count;
+  }
+
+  /** See `QueueStore.markIndexed`. */
+  markIndexed(name: MarkName, id: string): void {
+    this.#try(() => this.#add([], { name, id }));
   }
 
   close(): void {
     this.#database.close();
   }
 
-  /** Indexes the claims of a range that are not indexed; gives the last one's identifier. */
+  /** Indexes claims of a range, new ones unless they are indexed; gives the last one's identifier. */
   #indexWalk({ text, values }: Statement, name: MarkName): string | undefined {
     const next = this.#readClaims(text, values as readonly SqlValue[]).map(toClaimKey);
     if (next.length === 0) return undefined;
-    const unknown = this.#try(() =>
-      next.filter(({ organization_id, id }) => this.#numberOf(organization_id, id) === undefined),
-    );
+    const isUnknown = ({ organization_id, id }: ClaimKey) => this.#numberOf(organization_id, id) === undefined;
+    const unknown = name === OLDEST ? next : this.#try(() => next.filter(isUnknown));
     const count = countInStep(
       next.map(({ id }) => id),
       this.#sizesOf(unknown),
     );
     const last = String(next[count - 1]?.id);
     const entries = this.#entriesOf(next.slice(0, count).filter((key) => unknown.includes(key)));
-    if (entries.length > 0 || name === 'oldest') this.#try(() => this.#add(entries, { name, id: last }));
+    if (entries.length > 0 || name === OLDEST) this.#try(() => this.#add(entries, { name, id: last }));
     return last;
   }
 
@@ -154,17 +141,17 @@ export class SqliteSearch {
   #entriesOf(keys: readonly ClaimKey[]): IndexEntry[] {
     if (keys.length === 0) return [];
     const { text, values } = searchedStatement(keys, SQLITE_QUEUE);
-    return this.#readClaims(text, values as readonly SqlValue[]).map((row) => {
-      const [organization_id, id, filed, notes] = row as [string, string, string, string | null];
-      return { key: { organization_id, id }, ...searchEntryOf({ organization_id, filed, notes: notes ?? '' }) };
-    });
+    return this.#readClaims(text, values as readonly SqlValue[]).map((row) => ({
+      key: toClaimKey(row),
+      ...searchEntryOf(toSearched(row)),
+    }));
   }
 
-  #add(entries: readonly IndexEntry[], mark: { name: MarkName; id: string }): void {
+  #add(entries: readonly IndexEntry[], mark?: { name: MarkName; id: string }): void {
     this.#database.exec('begin immediate');
     try {
       for (const entry of entries) this.#addEntry(entry);
-      this.#statement(TEXTS.moveMark).run([mark.name, mark.id]);
+      if (mark) this.#statement(TEXTS.moveMark).run([mark.name, mark.id]);
       this.#database.exec('commit');
     } finally {
       if (this.#database.isTransaction) this.#database.exec('rollback');

@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PostgresDatabase } from '../../../platform/sql/postgres/database.ts';
 import { type Row, type SqlValue, type Statement, toText } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
+import type { ChangeSource } from '../search/record.ts';
 import { searchEntryOf } from '../search/rules/terms.ts';
 import {
-  claimsOf,
   countInStep,
   type MarkName,
-  notesAfterText,
+  OLDEST,
   POSTGRES_INDEXING,
   POSTGRES_SEARCH,
-  searchedStatement,
   sizesStatement,
   walkStatement,
 } from '../search/statements.ts';
+import { searchedStatement, toSearched } from '../search/text-statements.ts';
 import { FOLD_COUNTERS } from './counters.ts';
 import { POSTGRES_QUEUE, toClaimKey } from './rows.ts';
 import type { QueueEngine } from './store.ts';
@@ -46,36 +46,31 @@ export class PostgresQueueEngine implements QueueEngine {
 
   async indexOlder(limit: number): Promise<boolean> {
     const marks = new Map((await this.readSearch(POSTGRES_SEARCH.findMarks, [])) as [string, string][]);
-    const before = marks.get('oldest') ?? '~';
+    const before = marks.get(OLDEST) ?? '~';
     if (before === '') return false;
-    const last = await this.#indexWalk(walkStatement({ before, limit }, POSTGRES_QUEUE), 'oldest');
-    if (last === undefined) await this.#moveMark('oldest', '');
+    const last = await this.#indexWalk(walkStatement({ before, limit }, POSTGRES_QUEUE), OLDEST);
+    if (last === undefined) await this.#moveMark(OLDEST, '');
     return last !== undefined;
   }
 
-  async indexNotesAfter(eventId: string, limit: number): Promise<string | null> {
-    const next = await this.#database.all(notesAfterText(limit), [eventId], (row) => row);
-    if (next.length === 0) return null;
-    const [sizes = []] = await this.readAll([sizesStatement(claimsOf(next), POSTGRES_QUEUE)]);
-    const notes = next.slice(
-      0,
-      countInStep(
-        next.map(([, id]) => String(id)),
-        sizes,
-      ),
-    );
-    const last = String(notes.at(-1)?.[2]);
-    await this.#addAll(claimsOf(notes));
-    await this.#moveMark('notes', last);
-    return last;
+  async indexAgain(keys: readonly ClaimKey[]): Promise<number> {
+    const [sizes = []] = await this.readAll([sizesStatement(keys, POSTGRES_QUEUE)]);
+    const ids = keys.map(({ id }) => id);
+    const count = countInStep(ids, sizes);
+    await this.#addAll(keys.slice(0, count));
+    return count;
   }
 
-  /** Makes the claims known that a walk meets and that are not; gives the last one's identifier. */
+  markIndexed(source: ChangeSource, position: string): Promise<void> {
+    return this.#moveMark(source, position);
+  }
+
+  /** Indexes claims of a range, new ones unless they are indexed; gives the last one's identifier. */
   async #indexWalk(walk: Statement, name: MarkName): Promise<string | undefined> {
     const [rows = []] = await this.readAll([walk]);
     const next = rows.map(toClaimKey);
     if (next.length === 0) return undefined;
-    const [sizes = []] = await this.readAll([sizesStatement(next, POSTGRES_QUEUE, { isNew: true })]);
+    const [sizes = []] = await this.readAll([sizesStatement(next, POSTGRES_QUEUE, { isNew: name !== OLDEST })]);
     const keys = next.slice(
       0,
       countInStep(
@@ -87,7 +82,7 @@ export class PostgresQueueEngine implements QueueEngine {
     const isNew = new Set(sizes.map(toText));
     const unknown = keys.filter(({ id }) => isNew.has(id));
     await this.#addAll(unknown);
-    if (unknown.length > 0 || name === 'oldest') await this.#moveMark(name, last.id);
+    if (unknown.length > 0 || name === OLDEST) await this.#moveMark(name, last.id);
     return last.id;
   }
 
@@ -103,19 +98,20 @@ export class PostgresQueueEngine implements QueueEngine {
     if (keys.length === 0) return;
     const [rows = []] = await this.readAll([searchedStatement(keys, POSTGRES_QUEUE)]);
     for (let first = 0; first < rows.length; first += CLAIMS_AT_ONCE) {
-      await this.#add(rows.slice(first, first + CLAIMS_AT_ONCE) as [string, string, string, string | null][]);
+      await this.#add(rows.slice(first, first + CLAIMS_AT_ONCE));
     }
   }
 
-  async #add(claims: readonly [string, string, string, string | null][]): Promise<void> {
-    const entries = await Array.fromAsync(claims, async ([organization_id, , filed, notes]) => {
+  async #add(claims: readonly Row[]): Promise<void> {
+    const entries = await Array.fromAsync(claims, async (row) => {
       // A large claim takes some milliseconds, in which no client is served.
       await nextTurn();
-      return searchEntryOf({ organization_id, filed, notes: notes ?? '' });
+      return searchEntryOf(toSearched(row));
     });
+    const keys = claims.map(toClaimKey);
     await this.#database.writeRepeatably(POSTGRES_INDEXING.add, [
-      claims.map(([organizationId]) => organizationId),
-      claims.map(([, id]) => id),
+      keys.map(({ organization_id }) => organization_id),
+      keys.map(({ id }) => id),
       entries.map(({ tracking_number }) => tracking_number),
       entries.map(({ number_key }) => number_key),
       entries.map(({ tokens }) => tokens.join(' ')),

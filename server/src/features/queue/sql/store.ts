@@ -4,21 +4,23 @@ import { type Row, type SqlValue, type Statement, toText } from '../../../platfo
 import type { ClaimKey } from '../../claims/record.ts';
 import { lookAlikeKeyOf } from '../../claims/rules/tracking-number.ts';
 import { outstandingStatement, toOutstandingSum } from '../outstanding/statements.ts';
+import type { ChangeSource, ClaimChange, IndexMark, UnshownTexts } from '../search/record.ts';
 import type { SearchTerms } from '../search/rules/terms.ts';
 import {
   COUNT_CLAIMS,
   findByNumberText,
+  findByPartText,
   findLookAlikesText,
   listKeyOrganizationsText,
   type MarkName,
-  NEWEST_NOTE,
   newestStatement,
+  OLDEST,
   PREFIX_TEXTS,
   prefixRange,
   recentNumbersStatement,
   type SearchTexts,
-  unshownStatement,
 } from '../search/statements.ts';
+import { CHANGES_AFTER, NEWEST_CHANGE, positionOf, toUnshown, unshownStatement } from '../search/text-statements.ts';
 import {
   COUNT_BY_ORGANIZATION,
   statisticsStatements,
@@ -38,6 +40,9 @@ const RECENT_MS = 10_000;
 /** How many of these are read, the newest first: as many as a busy service files in the time. */
 const MAX_RECENT = 1_000;
 
+/** A part that no number and no identifier has. */
+const NO_PART = '~';
+
 type RecentNumber = ClaimKey & { tracking_number: string };
 
 /**
@@ -53,7 +58,8 @@ export interface QueueEngine {
   readSearch(text: string, values: readonly SqlValue[]): Promise<Row[]>;
   indexAfter: port.QueueStore['indexAfter'];
   indexOlder: port.QueueStore['indexOlder'];
-  indexNotesAfter: port.QueueStore['indexNotesAfter'];
+  indexAgain: port.QueueStore['indexAgain'];
+  markIndexed: port.QueueStore['markIndexed'];
   foldCounters: port.QueueStore['foldCounters'];
 }
 
@@ -121,7 +127,14 @@ export class SqlQueueStore implements port.QueueStore {
     // More than can be shown have a number that begins so: words that do so too need not be looked for.
     const isFull = ofPrefix.length === limit;
     const ofTerms = isFull || all.length + any.length === 0 ? [] : await this.#findByTerms({ all, any }, limit);
-    return newestOf([...ofNumber.map(toClaimKey), ...ofPrefix, ...ofTerms], limit);
+    const ofPart = ofNumber.length + ofPrefix.length > 0 ? [] : await this.#findByPart(search.part, limit);
+    return newestOf([...ofNumber.map(toClaimKey), ...ofPrefix, ...ofTerms, ...ofPart], limit);
+  }
+
+  /** Claims whose number or identifier has a part anywhere: a look at all of them, but at their keys alone. */
+  async #findByPart(part: port.QueueSearch['part'], limit: number): Promise<ClaimKey[]> {
+    if (!part || (part.number === null && part.id === null)) return [];
+    return this.#readKeys(findByPartText(limit, this.#dialect), [part.number ?? NO_PART, part.id ?? NO_PART]);
   }
 
   /** The terms are not empty. */
@@ -202,30 +215,38 @@ export class SqlQueueStore implements port.QueueStore {
     return (await this.#read(outstandingStatement(query, this.#dialect))).map(toOutstandingSum);
   }
 
-  async findUnshown(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, port.UnshownTexts>> {
+  async findUnshown(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, UnshownTexts>> {
     if (keys.length === 0) return new Map();
-    const rows = (await this.#read(unshownStatement(keys, this.#dialect))) as [string, ...(string | null)[]][];
-    return new Map(
-      rows.map(([id, items, description, notes]) => [
-        id,
-        { items: items ?? '', description: description ?? '', notes: notes ?? '' },
-      ]),
-    );
+    const rows = await this.#read(unshownStatement(keys, this.#dialect));
+    return new Map(rows.map(toUnshown));
   }
 
-  async findIndexMark(): Promise<port.IndexMark> {
-    const [marks, newest, [newestNote]] = await Promise.all([
+  async findIndexMark(): Promise<IndexMark> {
+    const [marks, newest, change, document] = await Promise.all([
       this.#findMarks(),
       this.#read(newestStatement(this.#dialect)),
-      this.#read({ text: NEWEST_NOTE, values: [] }),
+      this.#read({ text: NEWEST_CHANGE.changes, values: [] }),
+      this.#read({ text: NEWEST_CHANGE.documents, values: [] }),
     ]);
+    const sourceOf = (source: ChangeSource, [row]: Row[]) => ({
+      indexed: marks.get(source) ?? null,
+      newest: row ? positionOf(source, row[0]) : null,
+    });
     return {
       indexed: marks.get('newest') ?? null,
       newest: newest.map(toText).toSorted().at(-1) ?? null,
-      indexed_note: marks.get('notes') ?? null,
-      newest_note: newestNote ? toText(newestNote) : null,
-      is_whole: marks.get('oldest') === '',
+      sources: { changes: sourceOf('changes', change), documents: sourceOf('documents', document) },
+      is_whole: marks.get(OLDEST) === '',
     };
+  }
+
+  async listChanges(source: ChangeSource, after: string, limit: number): Promise<ClaimChange[]> {
+    const value = source === 'documents' ? Number(after) : after;
+    const rows = await this.#read({ text: CHANGES_AFTER[source](limit), values: [value] });
+    return rows.map((row) => ({
+      position: positionOf(source, row[2]),
+      claim: Number(row[3]) === 1 ? toClaimKey(row) : null,
+    }));
   }
 
   async countUnindexed({ day, id }: { day: string; id: string }): Promise<number> {
@@ -244,8 +265,12 @@ export class SqlQueueStore implements port.QueueStore {
     return this.#engine.indexOlder(limit);
   }
 
-  indexNotesAfter(eventId: string, limit: number): Promise<string | null> {
-    return this.#engine.indexNotesAfter(eventId, limit);
+  indexAgain(keys: readonly ClaimKey[]): Promise<number> {
+    return this.#engine.indexAgain(keys);
+  }
+
+  markIndexed(source: ChangeSource, position: string): Promise<void> {
+    return this.#engine.markIndexed(source, position);
   }
 
   foldCounters(): Promise<void> {

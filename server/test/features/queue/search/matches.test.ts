@@ -51,7 +51,13 @@ describe('the matches of a search in a claim', () => {
     const finder = new Finder('camille lamp crushed called');
     const found = finder.find({ id: ID, brief: joinFiled(printFiled(shipment, incidence)), organization_name: 'One' });
     assert.deepEqual([found.map(({ field }) => field), finder.isWhole(found)], [['customer_name'], false]);
-    const texts = { items: 'Table\nLamp, blue\nLampshade', description: 'It was crushed.', notes: 'They called.' };
+    const beside = { messages: '', documents: '', references: '', money: [] };
+    const texts = {
+      items: 'Table\nLamp, blue\nLampshade',
+      description: 'It was crushed.',
+      notes: 'They called.',
+      ...beside,
+    };
     const others = finder.findInTexts(texts).map(({ field, text }) => [field, text]);
     assert.deepEqual(others, [
       ['item', 'Lamp, blue'],

@@ -4,18 +4,23 @@ import { joinFiled, printFiled } from '../../../../src/features/claims/record.ts
 import {
   digitsOf,
   numberPrefixOf,
+  type SearchTerm,
   searchEntryOf,
   searchTermsOf,
 } from '../../../../src/features/queue/search/rules/terms.ts';
 import { claimInput } from '../../../support/api/samples.ts';
 
+const NOTHING_BESIDE = { documents: '', references: '', money: [] };
+
 /** Whether a claim with these values matches a text, as an engine compares tokens. */
 function isFound(q: string, changes: Readonly<Record<string, unknown>>): boolean {
   const { shipment, incidence } = claimInput({ 'shipment.tracking_number': '1Z 999 4321', ...changes });
   const filed = joinFiled(printFiled(shipment, incidence));
-  const { tokens, number_key } = searchEntryOf({ organization_id: 'org_00ab', filed, notes: 'Spoke to the depot.' });
+  const notes = 'Spoke to the depot.';
+  const { tokens, number_key } = searchEntryOf({ organization_id: 'org_00ab', filed, notes, ...NOTHING_BESIDE });
   const { all, any } = searchTermsOf(q, (word) => (word === 'acme' ? ['org_00ab'] : []));
-  const has = (start: string) => tokens.some((token) => token.startsWith(start));
+  const has = (term: SearchTerm) =>
+    typeof term === 'string' ? tokens.some((token) => token.startsWith(term)) : tokens.includes(term.whole);
   const prefix = numberPrefixOf(q);
   return (
     (all.length > 0 && all.every((alternatives) => alternatives.some(has))) ||
@@ -80,7 +85,7 @@ describe('the terms that find a claim', () => {
     const { shipment, incidence } = claimInput({ 'incidence.description': description });
     const line_items = Array.from({ length: 500 }, () => ({ ...shipment.line_items[0], description }));
     const filed = JSON.stringify({ shipment: { ...shipment, line_items }, incidence }).slice(1, -1);
-    const { tokens } = searchEntryOf({ organization_id: 'org_1', filed, notes: '' });
+    const { tokens } = searchEntryOf({ organization_id: 'org_1', filed, notes: '', ...NOTHING_BESIDE });
     assert.ok(tokens.length <= 2_000);
     assert.ok(tokens.includes('martin') && tokens.includes('paris') && tokens.every((token) => !/\s/.test(token)));
   });

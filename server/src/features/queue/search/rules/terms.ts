@@ -1,6 +1,7 @@
 import { parseFiled } from '../../../claims/record.ts';
 import { lookAlikeKeyOf, normalizeTrackingNumber } from '../../../claims/rules/tracking-number.ts';
-import { searchWordsOf } from './words.ts';
+import { amountsIn, amountsOf, comparedValueOf, type SearchedAmount, type SearchedMoney } from './amounts.ts';
+import { indexedWordsOf, joinedNameOf, searchedWordsOf, searchWordsOf } from './words.ts';
 
 /*
  * Makes the tokens that a claim is indexed by, and those of a search text. A claim's tokens are the words of its texts,
@@ -10,6 +11,9 @@ import { searchWordsOf } from './words.ts';
 const NUMBER_END = '№';
 const PHONE_END = '☎';
 const ORGANIZATION = '⌂';
+const AMOUNT = '¤';
+/** Stands for the point of an amount: a token has no ASCII sign. */
+const POINT = '٫';
 /** Ends a token that is compared as a whole. */
 const WHOLE = '¶';
 
@@ -17,21 +21,31 @@ const WHOLE = '¶';
 const MAX_END = 24;
 /** The fewest characters of a number's end: fewer match too many claims. */
 const MIN_END = 4;
+/** The fewest characters of a part in the middle of a tracking number, and of one of a claim's identifier. */
+const MIN_PART = 5;
+const MIN_ID_PART = 6;
 /** Digits of a phone number that identify it with or without its country code and leading zero. */
 const MIN_NATIONAL = 8;
 const MIN_NUMBER_PREFIX = 3;
 const MAX_POSTCODE = 12;
+const MAX_REFERENCE = 40;
 /** The most words of a search text; the rest is ignored. */
-const MAX_QUERY_WORDS = 20;
+export const MAX_QUERY_WORDS = 20;
 /** The most tokens of a claim. */
 const MAX_TOKENS = 2_000;
 
-/** The words and tokens that a claim is found by. */
+/** What a claim is found by. */
 export interface SearchedClaim {
   organization_id: string;
   filed: string;
-  /** The text of its notes; empty without any. */
+  /** What operators wrote: notes, also those of moves and follow-ups, and messages to the client. */
   notes: string;
+  /** Names of documents, one a line. */
+  documents: string;
+  /** References of the carrier: of the shipment, the refund and payments; one a line. */
+  references: string;
+  /** Approved and paid amounts. */
+  money: readonly SearchedMoney[];
 }
 
 /** A claim in the search index. */
@@ -43,13 +57,13 @@ export interface SearchEntry {
   tokens: readonly string[];
 }
 
-/**
- * A claim matches when, for every entry of `all`, it has a token with one of its prefixes, or when it has one with a
- * prefix of `any`.
- */
+/** The beginning of a token; with `whole` a token itself. */
+export type SearchTerm = string | { whole: string };
+
+/** A claim matches when it has a token for one of the terms of each entry of `all`, or a token for one of `any`. */
 export interface SearchTerms {
-  all: readonly (readonly string[])[];
-  any: readonly string[];
+  all: readonly (readonly SearchTerm[])[];
+  any: readonly SearchTerm[];
 }
 
 /** Gives the organizations with a word in their name that begins with this one. */
@@ -59,7 +73,7 @@ export type OrganizationsOf = (word: string) => readonly string[];
  * Makes a claim's index entry. Short texts come first, so that a long description does not crowd out the customer's
  * name.
  */
-export function searchEntryOf({ organization_id, filed, notes }: SearchedClaim): SearchEntry {
+export function searchEntryOf({ organization_id, filed, notes, documents, ...beside }: SearchedClaim): SearchEntry {
   const { shipment, incidence } = parseFiled(filed);
   const { customer_name, customer_phone = '', city, address, postcode } = shipment.destination;
   const tracking_number = normalizeTrackingNumber(shipment.tracking_number);
@@ -67,23 +81,58 @@ export function searchEntryOf({ organization_id, filed, notes }: SearchedClaim):
   const short = [customer_name, city, address, postcode, shipment.origin.postcode, tracking_number].join(' ');
   const long = [notes, ...shipment.line_items.map(({ description }) => description), incidence.description].join(' ');
   const phone = digitsOf(customer_phone);
+  const claimed = { amount: incidence.claimed_amount, currency: incidence.currency };
   const tokens = new Set([
     organizationToken(organization_id),
-    ...(number_key === '' ? [] : [numberEnd(number_key).slice(0, MAX_END)]),
+    ...endTokenOf(number_key),
     ...(phone === '' ? [] : [`${phoneEnd(phone)}${WHOLE}`]),
+    ...[claimed, ...beside.money].map(amountToken),
     ...searchWordsOf(joined(postcode)),
-    ...searchWordsOf(short),
-    ...searchWordsOf(long),
+    ...indexedWordsOf(short),
+    ...joinedNameOf(customer_name),
+    ...beside.references.split('\n').flatMap(referenceTokens),
+    ...indexedWordsOf(documents),
+    ...indexedWordsOf(long),
   ]);
   return { tracking_number, number_key, tokens: [...tokens].slice(0, MAX_TOKENS) };
 }
 
 /** Makes the words and tokens of a search text; none when it has neither letter nor digit. */
 export function searchTermsOf(text: string, organizationsOf: OrganizationsOf = () => []): SearchTerms {
-  const all = searchWordsOf(text)
-    .slice(0, MAX_QUERY_WORDS)
-    .map((word) => [word, ...endsOf(word), ...organizationsOf(word).map(organizationToken)]);
-  return { all, any: [...endsOf(text), ...postcodeOf(text)] };
+  const amounts = amountTermsIn(text);
+  const all = searchedWordsOf(text, MAX_QUERY_WORDS).map(({ starts, wholes }) => [
+    ...starts,
+    ...wholes.map((whole) => ({ whole })),
+    ...starts
+      .slice(0, 1)
+      .flatMap((word) => [
+        ...endsOf(word),
+        ...(amounts.get(word) ?? []),
+        ...organizationsOf(word).map(organizationToken),
+      ]),
+  ]);
+  const key = lookAlikeKeyOf(text);
+  const reference = key.length >= MIN_NUMBER_PREFIX && /\p{N}/u.test(key) ? [key] : [];
+  return { all, any: [...endsOf(text), ...postcodeOf(text), ...reference, ...amountsOf(text).flatMap(amountTerms)] };
+}
+
+/** The terms of amounts among the words of a text, by word. */
+function amountTermsIn(text: string): Map<string, SearchTerm[]> {
+  const found = new Map<string, SearchTerm[]>();
+  for (const { written, amounts } of amountsIn(text)) {
+    for (const word of written.flatMap(searchWordsOf)) {
+      found.set(word, [...(found.get(word) ?? []), ...amounts.flatMap(amountTerms)]);
+    }
+  }
+  return found;
+}
+
+/** The parts of identifiers that a text can be: of a tracking number, by its key; of a claim's identifier. */
+export function partsOf(text: string): { number: string | null; id: string | null } {
+  const key = lookAlikeKeyOf(text);
+  const id = /^(?:clm_)?([0-9a-f]+)…?$/.exec(text.trim().toLowerCase())?.[1] ?? '';
+  const isPart = (part: string, min: number) => part.length >= min && /\d/.test(part);
+  return { number: isPart(key, MIN_PART) ? key : null, id: isPart(id, MIN_ID_PART) ? id : null };
 }
 
 /** A postcode without its blank or dash; none when the text cannot be one. */
@@ -104,6 +153,27 @@ export function digitsOf(text: string): string {
     .normalize('NFKC')
     .replace(/[^0-9]/g, '')
     .replace(/^0+/, '');
+}
+
+/** The token of a number that is found by its end; none of a number without letters and digits. */
+function endTokenOf(key: string): string[] {
+  return key === '' ? [] : [numberEnd(key).slice(0, MAX_END)];
+}
+
+/** A reference is found by its words, by its end, and as a whole without its signs. */
+function referenceTokens(reference: string): string[] {
+  const key = lookAlikeKeyOf(reference);
+  return [...indexedWordsOf(reference), ...(key === '' ? [] : [key.slice(0, MAX_REFERENCE)]), ...endTokenOf(key)];
+}
+
+/** The currency stands behind the value, so that a value is found without it. */
+function amountToken(money: SearchedMoney): string {
+  return `${AMOUNT}${comparedValueOf(money).replace('.', POINT)}${WHOLE}${money.currency.toLowerCase()}`;
+}
+
+function amountTerms({ value, currencies }: SearchedAmount): SearchTerm[] {
+  const start = `${AMOUNT}${value.replace('.', POINT)}${WHOLE}`;
+  return currencies.length === 0 ? [start] : currencies.map((code) => ({ whole: start + code.toLowerCase() }));
 }
 
 /** Tokens for numbers and phones that end with a text; none when the text is too short. */

@@ -1,4 +1,10 @@
-/** Splits and folds text into the words that the search compares, both of claims and of search texts. */
+import { lowerOf, plainOf, spelledOf, squeezedOf } from '../../../claims/rules/letters.ts';
+
+/*
+ * Splits text into the words that the search compares, both of claims and of search texts. A claim is indexed by the
+ * plain word; by its other spellings only where it has letters for them (`Müller`: `muller`, `mueller`; `Mueller`:
+ * `mueller`, `muller`), so that most words are indexed once. A searched word has the same spellings.
+ */
 
 /** Longer words are cut. */
 const MAX_WORD = 40;
@@ -9,87 +15,155 @@ const MAX_WORD = 40;
 const MAX_TEXT = 64_000;
 /** The most words of a claim; a description has at most 10,000 characters. */
 const MAX_WORDS = 2_000;
+/** Adjacent words of a name or a search text that can also be written as one. */
+const MAX_JOINED_WORDS = 8;
+/** The longest word in the middle of three that are written as one: `van der Berg`, `de la Cruz`. */
+const MAX_PARTICLE = 3;
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const LETTER = String.raw`[\p{L}\p{N}\p{M}]`;
+const WORD = new RegExp(`${LETTER}+`, 'gu');
+/** Words with an apostrophe or a hyphen between them: `O'Brien`, `Jean-Luc`, `col·lecció`. */
+const GROUP = new RegExp(`${LETTER}+(?:['’‘ʼ‐‑·-]${LETTER}+)*`, 'gu');
 /** Scripts without blanks between words: each character counts as a word. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u;
 const PARTS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source}).)+`, 'gu');
 /** A piece of text, ending at a blank where there is one, never inside a character. */
 const PIECE = /.{1,1000}(?=\s|$)|.{1,1000}/gsu;
-const MARKS = /\p{M}/gu;
-/** Letters that Unicode does not decompose, and how people type them without a special keyboard. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-const NOT_PLAIN = /[ßæœøłđðþı]/g;
+const HAS_LETTER = /\p{L}/u;
+const NOT_IN_WORD = /[^\p{L}\p{N}\p{M}]/gu;
+
+/** A searched word: a claim has it by a word that begins with one of `starts`, or is one of `wholes`. */
+export interface SearchedWord {
+  starts: readonly string[];
+  wholes: readonly string[];
+}
 
 /** Gives the different words of a text, without case and accents: `Łódź, n° 5` gives `lodz`, `n`, `5`. */
 export function searchWordsOf(text: string): string[] {
+  return collected(text, (group) => wordsOf(group).map(plainOf));
+}
+
+/** Gives the words that a text is indexed by, in all their spellings, and what an apostrophe or a hyphen joins as one. */
+export function indexedWordsOf(text: string): string[] {
+  return collected(text, (group) => {
+    const words = wordsOf(group);
+    const isJoined = words.length > 1 && HAS_LETTER.test(group) && !UNSPACED.test(group);
+    return [...words, ...(isJoined ? [joinedOf(group)] : [])].flatMap(spellingsOf);
+  });
+}
+
+/** Gives adjacent words of a name as one word: `Jan van der Berg` gives `janvan`, `vander`, `derberg`, `vanderberg`. */
+export function joinedNameOf(name: string): string[] {
+  const words = searchedWordsIn(name).slice(0, MAX_JOINED_WORDS);
+  return words.flatMap((_, at) => runsFrom(words, at).flatMap(spellingsOf));
+}
+
+/** Gives the words of a search text, at most `limit`; adjacent ones can stand in a claim as one word. */
+export function searchedWordsOf(text: string, limit: number): SearchedWord[] {
+  const words = searchedWordsIn(text).slice(0, limit);
+  const runs = words.length > MAX_JOINED_WORDS ? [] : words.map((_, at) => runsFrom(words, at));
+  return words.map((word, at) => {
+    const joined = [at - 2, at - 1, at].flatMap((from) => runs[from]?.filter((_, more) => from + more + 1 >= at) ?? []);
+    const starts = [word, ...joined].flatMap((each) => [plainOf(each), spelledOf(each)]);
+    return { starts: unique(starts), wholes: [squeezedOf(plainOf(word))].filter((whole) => !starts.includes(whole)) };
+  });
+}
+
+/** The words that begin at one and are written as one: of two words, and of three with a short one in the middle. */
+function runsFrom(words: readonly string[], at: number): string[] {
+  const [one = '', two, three] = words.slice(at, at + 3);
+  if (two === undefined || UNSPACED.test(one + two) || !HAS_LETTER.test(one + two)) return [];
+  const isThree = three !== undefined && two.length <= MAX_PARTICLE && !UNSPACED.test(three);
+  return [one + two, ...(isThree ? [one + two + three] : [])];
+}
+
+/** Whether a claim's word, in any of its spellings, is what was searched for. */
+export function isSearched(written: string, { starts, wholes }: SearchedWord): boolean {
+  return spellingsOf(joinedOf(lowerOf(written))).some(
+    (each) => wholes.includes(each) || starts.some((start) => each.startsWith(start)),
+  );
+}
+
+/** A part of a text that can be found as a word: its start, and the text as written. */
+export interface WordPlace {
+  start: number;
+  written: string;
+}
+
+/** Gives where the words of a text are; behind the words of a group, the group. `isName`: adjacent words as one too. */
+export function wordPlacesOf(text: string, { isName = false } = {}): WordPlace[] {
+  const places: WordPlace[] = [];
+  for (const { 0: group, index } of text.matchAll(GROUP)) {
+    const words = [...group.matchAll(WORD)];
+    for (const { 0: found, index: within } of words) places.push(...partsOf(found, index + within));
+    if (words.length > 1) places.push({ start: index, written: group });
+    if (places.length >= MAX_WORDS) return places;
+  }
+  return isName ? [...places, ...joinedPlacesOf(text, places)] : places;
+}
+
+function joinedPlacesOf(text: string, places: readonly WordPlace[]): WordPlace[] {
+  const some = places.slice(0, MAX_JOINED_WORDS);
+  return some.flatMap(({ start }, at) =>
+    [1, 2].flatMap((more) => {
+      const last = some[at + more];
+      return last ? [{ start, written: text.slice(start, last.start + last.written.length) }] : [];
+    }),
+  );
+}
+
+function partsOf(found: string, start: number): WordPlace[] {
+  let at = start;
+  return apart(found).map((written) => {
+    const place = { start: at, written };
+    at += written.length;
+    return place;
+  });
+}
+
+/** The different words of a text in lower case, in their order. */
+function searchedWordsIn(text: string): string[] {
+  return collected(text, (group) => wordsOf(group).filter((word) => plainOf(word) !== ''));
+}
+
+/** Collects the different words of the beginning of a text, cut to their longest. */
+function collected(text: string, ofGroup: (lower: string) => readonly string[]): string[] {
   const words = new Set<string>();
-  for (const part of foldedParts(text)) {
-    const plain = plainOf(part).slice(0, MAX_WORD);
-    if (plain !== '' && plain.isWellFormed()) words.add(plain);
-    if (words.size === MAX_WORDS) break;
+  for (const group of groupsOf(text)) {
+    for (const word of ofGroup(group)) {
+      const cut = word.slice(0, MAX_WORD);
+      if (cut !== '' && cut.isWellFormed()) words.add(cut);
+      if (words.size === MAX_WORDS) return [...words];
+    }
   }
   return [...words];
 }
 
-/** Folds the beginning of a text lazily, piece by piece. */
-function* foldedParts(text: string): Generator<string> {
+/** The groups of the beginning of a text in lower case, lazily and piece by piece. */
+function* groupsOf(text: string): Generator<string> {
   let seen = 0;
   for (const [piece] of text.matchAll(PIECE)) {
-    const folded = fold(piece);
-    for (const [word] of folded.matchAll(WORD)) yield* UNSPACED.test(word) ? apart(word) : [word];
-    seen += Math.max(piece.length, folded.length);
+    const lower = lowerOf(piece);
+    for (const [group] of lower.matchAll(GROUP)) yield group;
+    seen += Math.max(piece.length, lower.length);
     if (seen >= MAX_TEXT) return;
   }
 }
 
-/** A word of a text: its start, its folded form, and the length of each of its characters before and after folding. */
-export interface WordPlace {
-  start: number;
-  word: string;
-  lengths: readonly (readonly [size: number, folded: number])[];
+/** The words of a group; `東京tower` gives `東`, `京`, `tower`. */
+function wordsOf(group: string): string[] {
+  return (group.match(WORD) ?? []).flatMap(apart);
 }
 
-/** Gives the words of a text with their positions. Except for rare ligatures they are those of `searchWordsOf`. */
-export function wordPlacesOf(text: string): WordPlace[] {
-  const places: WordPlace[] = [];
-  for (const { 0: found, index } of text.matchAll(WORD)) {
-    let at = index;
-    for (const part of UNSPACED.test(found) ? apart(found) : [found]) {
-      places.push(placeOf(part, at));
-      at += part.length;
-      if (places.length === MAX_WORDS) return places;
-    }
-  }
-  return places;
-}
-
-function placeOf(part: string, start: number): WordPlace {
-  const pieces = [...part].map((character) => ({ size: character.length, folded: plainOf(fold(character)) }));
-  const word = pieces.map(({ folded }) => folded).join('');
-  return { start, word, lengths: pieces.map(({ size, folded }) => [size, folded.length] as const) };
-}
-
-const plainOf = (text: string) => text.replace(MARKS, '');
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter);
-}
-
-/** `東京tower` gives `東`, `京`, `tower`. */
 function apart(word: string): string[] {
-  return word.match(PARTS) ?? [];
+  return UNSPACED.test(word) ? (word.match(PARTS) ?? []) : [word];
 }
+
+/** A word in lower case in its spellings, each once. */
+function spellingsOf(lower: string): string[] {
+  const plain = plainOf(lower);
+  return unique([plain, spelledOf(lower), squeezedOf(plain)]);
+}
+
+const joinedOf = (group: string) => group.replace(NOT_IN_WORD, '');
+const unique = (words: readonly string[]) => [...new Set(words)];
