@@ -1717,7 +1717,7 @@ export interface paths {
         };
         /**
          * Download everything that a carrier needs of a claim
-         * @description Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in `CONTENTS.txt` and `facts.json` (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePack"];
         put?: never;
@@ -1737,7 +1737,7 @@ export interface paths {
         };
         /**
          * Download the evidence packs of several claims as one
-         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in `CONTENTS.txt` and `facts.json` (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePacks"];
         put?: never;

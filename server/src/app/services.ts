@@ -236,6 +236,7 @@ export async function openInstallation(
   const services = createServices(config, storage, overrides);
   const close = async () => {
     await services.printer.close();
+    await services.photos.close();
     await stores.store.close();
     await blobs.close();
   };

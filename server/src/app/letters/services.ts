@@ -1,4 +1,5 @@
 import type { EvidenceChecklists } from '../../features/checklist/service.ts';
+import { PhotoCleaner } from '../../features/evidence-packs/photos/cleaner.ts';
 import { EvidencePacks } from '../../features/evidence-packs/service.ts';
 import type { FindsCarrierDay } from '../../features/filings/record.ts';
 import { readLetters } from '../../features/letters/built-in.ts';
@@ -11,10 +12,11 @@ import { lazily } from '../../platform/lazily.ts';
 import { PdfPrinter } from '../../platform/pdf/printer.ts';
 import type { Storage } from '../storage.ts';
 
-/** Templates, and what is made for carriers. Who opens them closes the printer. */
+/** Templates, and what is made for carriers. Who opens them closes the two threads. */
 export interface LetterServices {
   templates: Templates;
   printer: PdfPrinter;
+  photos: PhotoCleaner;
   letters: Letters;
   evidencePacks: EvidencePacks;
 }
@@ -38,6 +40,7 @@ export function createLetterServices(dependencies: LetterServiceDependencies): L
   const printer = new PdfPrinter();
   const shared = { store, shipments, filings, checklists, audit, identifiers };
   const letters = new Letters({ ...shared, carrierRules, templates, findDay, printer });
-  const evidencePacks = new EvidencePacks({ ...shared, blobs, storageCheckMs, refunds, requests, letters });
-  return { templates, printer, letters, evidencePacks };
+  const photos = new PhotoCleaner();
+  const evidencePacks = new EvidencePacks({ ...shared, blobs, storageCheckMs, photos, refunds, requests, letters });
+  return { templates, printer, photos, letters, evidencePacks };
 }

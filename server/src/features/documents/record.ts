@@ -78,8 +78,12 @@ export interface RequestShare {
   kinds: readonly string[];
 }
 
-/** `absent`: the noted key is gone, or its bytes are being deleted. `share_used`: its request has sent its share. */
-export type AddWholeOutcome = 'added' | 'full' | 'absent' | 'share_used';
+/**
+ * A document: the claim has one of the same origin with the same bytes already. `absent`: the noted key is gone, or its
+ * bytes are being deleted. `share_used`: its request has sent its share. `closed`: its request was revoked or has expired,
+ * or its organization is disabled.
+ */
+export type AddWholeOutcome = 'added' | 'full' | 'absent' | 'share_used' | 'closed' | WholeDocument;
 
 /** The origin of a document that was registered through the client API. */
 export const FROM_CLIENT = {

@@ -47,6 +47,14 @@ export const DOCUMENT_STATEMENTS = {
   /** The kinds that came through one evidence request. */
   listAskedKinds: `select asked_kind from documents
     where organization_id = $1 and claim_id = $2 and request_id = $3 and asked_kind is not null`,
+  /** A document of the same origin with the same bytes. */
+  findSame: `select ${DOCUMENT_COLUMNS} from documents
+    where organization_id = $1 and claim_id = $2 and sha256 = $3 and uploaded_by = $4 and request_id is not distinct from $5
+    order by id limit 1`,
+  /** An evidence request that takes files at $3. Locked, since it could be revoked before the file is there. */
+  findOpenRequest: `select id from evidence_requests where organization_id = $1 and id = $2
+    and revoked_at is null and expires_at > $3
+    and (select o.id from organizations o where o.id = $1 and o.disabled_at is null limit 1) is not null`,
   addWholeDocument: `insert into documents (${DOCUMENT_COLUMNS})
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
   confirmDocument: `update documents set status = 'CONFIRMED', confirmed_at = $4

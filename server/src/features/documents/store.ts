@@ -24,8 +24,9 @@ import { DOCUMENT_STATEMENTS, LOCK_CLAIM, toDocument, toOrphanBlob, toStoredByte
  */
 export interface DocumentStore extends DocumentEngine {
   /**
-   * Adds a document together with its file, which takes its noted key, unless the claim has the most documents; with the
-   * audit log's entry. Unless it is an operator's own, nobody has looked at it yet.
+   * Adds a document together with its file, which takes its noted key, unless the claim has the most documents or the
+   * same bytes of the same origin, or its evidence request takes no more; with the audit log's entry. Unless it is an
+   * operator's own, nobody has looked at it yet.
    * @param adding.expiredUntil see `addDocument`
    * @param adding.share of its evidence request; what came at the same time counts
    */
@@ -96,16 +97,12 @@ export class SqlDocumentStore implements DocumentStore {
     document: WholeDocument,
     { expiredUntil, audit, share }: { expiredUntil: string; audit: AuditEntry; share?: RequestShare | undefined },
   ): Promise<AddWholeOutcome> {
-    const { organization_id, claim_id, file, confirmed_at, uploaded_by, request_id } = document;
+    const { organization_id, claim_id, file, confirmed_at, uploaded_by } = document;
     const claim = [organization_id, claim_id];
     return this.#sql.transaction(function* (): Work<AddWholeOutcome> {
       yield* lock(LOCK_CLAIM, claim);
-      const [count] = yield* query(DOCUMENT_STATEMENTS.countForRoom, [...claim, expiredUntil]);
-      if (count && toNumber(count) >= MAX_CLAIM_DOCUMENTS) return 'full';
-      if (share) {
-        const came = (yield* query(DOCUMENT_STATEMENTS.listAskedKinds, [...claim, request_id])).map(toText);
-        if (came.filter((kind) => share.kinds.includes(kind)).length >= share.max) return 'share_used';
-      }
+      const obstacle = yield* findObstacle(document, expiredUntil, share);
+      if (obstacle) return obstacle;
       const taken = yield* execute(DOCUMENT_STATEMENTS.takeOrphanBlob, [organization_id, file.blob_key]);
       if (taken === 0) return 'absent';
       yield* execute(DOCUMENT_STATEMENTS.addWholeDocument, wholeValues(document));
@@ -183,4 +180,25 @@ export class SqlDocumentStore implements DocumentStore {
   async forgetOrphanBlob({ organization_id, blob_key }: OrphanBlob): Promise<void> {
     await this.#sql.write(DOCUMENT_STATEMENTS.forgetOrphanBlob, [organization_id, blob_key], REPEATABLE);
   }
+}
+
+/** Finds the reason for which a document is not added to its claim, which is locked; undefined: there is none. */
+function* findObstacle(
+  { organization_id, claim_id, file, confirmed_at, uploaded_by, request_id }: WholeDocument,
+  expiredUntil: string,
+  share: RequestShare | undefined,
+): Work<AddWholeOutcome | undefined> {
+  const claim = [organization_id, claim_id];
+  if (request_id !== null) {
+    const request = [organization_id, request_id, confirmed_at];
+    const [open] = yield* query(DOCUMENT_STATEMENTS.findOpenRequest, request, 'for share');
+    if (!open) return 'closed';
+  }
+  const [same] = yield* query(DOCUMENT_STATEMENTS.findSame, [...claim, file.sha256, uploaded_by, request_id]);
+  if (same) return toDocument(same) as WholeDocument;
+  const [count] = yield* query(DOCUMENT_STATEMENTS.countForRoom, [...claim, expiredUntil]);
+  if (count && toNumber(count) >= MAX_CLAIM_DOCUMENTS) return 'full';
+  if (!share) return undefined;
+  const came = (yield* query(DOCUMENT_STATEMENTS.listAskedKinds, [...claim, request_id])).map(toText);
+  return came.filter((kind) => share.kinds.includes(kind)).length >= share.max ? 'share_used' : undefined;
 }

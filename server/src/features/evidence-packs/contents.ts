@@ -107,6 +107,8 @@ const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
     'its bytes are neither a picture nor a PDF, so that nobody can tell its metadata; ask for the pack with metadata to have it',
   damaged:
     'the picture is too damaged to tell its metadata from the rest; ask for the pack with metadata to have it as it came',
+  beyond_limits:
+    'the picture takes more parts, time or memory than a photograph needs, so that its metadata were not looked for; ask for the pack with metadata to have it as it came',
 };
 
 /** Prints the list of a claim's files for people. */
@@ -117,7 +119,7 @@ export function printContents(
   const { shipment } = parseFiled(claim.filed);
   const photos = keepsMetadata
     ? 'Photographs are as they came, with all their metadata.'
-    : 'Of photographs the metadata were removed: place, time, device, comments, previews. The pixels are untouched.';
+    : 'Of photographs the metadata were removed: place, time, device, comments, previews, texts in color profiles, further pictures of one file. The pixels are untouched: a photograph of which nobody can tell that is not in this pack.';
   return [
     `Evidence pack of claim ${claim.id}`,
     onOneLine(`${shipment.carrier} ${shipment.tracking_number}, ${organizationName}`),

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { ServiceError } from '../../platform/service-error.ts';
@@ -7,14 +7,16 @@ import type { ReceivedFile, StoredDocument } from '../documents/record.ts';
 import { MAX_DOCUMENT_BYTES } from '../documents/rules.ts';
 import { documentPath } from '../letters/rules/names.ts';
 import { EVIDENCE_KINDS } from '../playbook/record.ts';
-import { cleanPhoto, isPhoto } from './photos/clean.ts';
+import { isPhoto } from './photos/clean.ts';
+import type { PhotoCleaner } from './photos/cleaner.ts';
 import type { LeftOut, PackedDocument, PackFile } from './record.ts';
 
-/** Where documents are read. */
+/** Where documents are read, and freed from metadata. */
 export interface DocumentSource {
   blobs: BlobStore;
   /** How long to wait for the blob store to begin to answer, in milliseconds. */
   storageCheckMs: number;
+  photos: Pick<PhotoCleaner, 'clean'>;
 }
 
 /** A document that a client, a recipient or an operator sent whole. */
@@ -39,7 +41,9 @@ export async function packDocument(
 ): Promise<{ packed: PackedDocument; file: PackFile | undefined }> {
   const { id, name, uploaded_by, file } = document;
   const kinds = EVIDENCE_KINDS.filter((kind) => tags.some((tag) => tag.document_id === id && tag.kind === kind));
-  const made = contentOf(await readWhole(source, file, ended), file, keepsMetadata);
+  const read = await readWhole(source, file, ended);
+  const made = await contentOf(read, { file, keepsMetadata, photos: source.photos });
+  ended.throwIfAborted();
   const isMade = typeof made !== 'string';
   const path = isMade ? documentPath({ number, name, kinds, type: file.detected_type }) : null;
   const packed: PackedDocument = {
@@ -57,7 +61,8 @@ export async function packDocument(
     received_at: file.received_at,
     sent_by: uploaded_by,
   };
-  return { packed, file: path !== null && isMade ? { path, bytes: made.bytes, at: file.received_at } : undefined };
+  if (path === null || !isMade) return { packed, file: undefined };
+  return { packed, file: { path, bytes: made.bytes, sha256: made.sha256, at: file.received_at } };
 }
 
 interface Content {
@@ -66,7 +71,12 @@ interface Content {
   metadata: NonNullable<PackedDocument['metadata']>;
 }
 
-function contentOf(read: Whole | undefined, file: ReceivedFile, keepsMetadata: boolean): Content | LeftOut {
+interface Making extends Pick<DocumentSource, 'photos'> {
+  file: ReceivedFile;
+  keepsMetadata: boolean;
+}
+
+async function contentOf(read: Whole | undefined, { file, keepsMetadata, photos }: Making): Promise<Content | LeftOut> {
   if (read === undefined) return 'gone';
   const { bytes, sha256 } = read;
   if (sha256 !== file.sha256) return 'changed';
@@ -74,10 +84,15 @@ function contentOf(read: Whole | undefined, file: ReceivedFile, keepsMetadata: b
   if (type === null) return keepsMetadata ? { bytes, sha256, metadata: 'kept' } : 'unknown_type';
   if (!isPhoto(type)) return { bytes, sha256, metadata: 'none' };
   if (keepsMetadata) return { bytes, sha256, metadata: 'kept' };
-  const clean = cleanPhoto(bytes, type);
-  if (clean === undefined) return 'damaged';
-  if (bytes.equals(clean)) return { bytes, sha256, metadata: 'none' };
-  return { bytes: clean, sha256: hash('sha256', clean), metadata: 'removed' };
+  const cleaned = await photos.clean(bytes, type);
+  switch (cleaned.outcome) {
+    case 'left_out':
+      return cleaned.fault;
+    case 'same':
+      return { bytes, sha256, metadata: 'none' };
+    default:
+      return { bytes: cleaned.bytes, sha256: cleaned.sha256, metadata: 'removed' };
+  }
 }
 
 interface Whole {

@@ -29,10 +29,11 @@ const SUMS = 'SHA256SUMS';
 export async function* claimFiles(opened: ClaimToPack, making: Making): AsyncGenerator<PackFile> {
   const sums: string[] = [];
   const paths: string[] = [];
-  for await (const { path, bytes, at } of contentFiles(opened, making, paths)) {
-    sums.push(sumLine(path, bytes));
-    paths.push(path);
-    yield { path, bytes, at };
+  for await (const made of contentFiles(opened, making, paths)) {
+    const file = { ...made, sha256: made.sha256 ?? hash('sha256', made.bytes) };
+    sums.push(sumLine(file));
+    paths.push(file.path);
+    yield file;
   }
   yield textFile(SUMS, sums.join(''), opened.claim.updated_at);
 }
@@ -50,7 +51,8 @@ export async function* packFiles(
     const folder = claimFolder(parseFiled(claim.filed).shipment.tracking_number, claim.id);
     for await (const file of claimFiles(await open(claim), making)) {
       const path = `${folder}/${file.path}`;
-      sums.push(sumLine(path, file.bytes));
+      const sha256 = file.sha256 ?? hash('sha256', file.bytes);
+      sums.push(sumLine({ path, sha256 }));
       yield { ...file, path };
     }
     if (claim.updated_at > latest) latest = claim.updated_at;
@@ -101,6 +103,6 @@ function textFile(path: string, text: string, at: string): PackFile {
 }
 
 /** As `sha256sum` prints and reads it. */
-function sumLine(path: string, bytes: Uint8Array): string {
-  return `${hash('sha256', bytes)}  ${path}\n`;
+function sumLine({ path, sha256 }: { path: string; sha256: string }): string {
+  return `${sha256}  ${path}\n`;
 }

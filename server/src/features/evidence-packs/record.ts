@@ -19,15 +19,23 @@ export interface PackFile {
   /** Without the claim's folder. */
   path: string;
   bytes: Uint8Array;
+  /** Of the bytes, where it is known already. */
+  sha256?: string;
   /** The time that it is shown with, ISO 8601. */
   at: string;
 }
 
 /**
- * Reasons for which a document is not in a pack: its bytes are gone from the storage, are not those that came, are of
- * none of the four types, or are too damaged to tell metadata from the picture.
+ * Reasons for which nobody can tell the metadata of a photograph: its parts do not follow each other as its format has
+ * them, or it goes beyond the limits within which a photograph is read.
  */
-export type LeftOut = 'gone' | 'changed' | 'unknown_type' | 'damaged';
+export type PhotoFault = 'damaged' | 'beyond_limits';
+
+/**
+ * Reasons for which a document is not in a pack: its bytes are gone from the storage, are not those that came, are of
+ * none of the four types, or are a picture whose metadata nobody can tell.
+ */
+export type LeftOut = 'gone' | 'changed' | 'unknown_type' | PhotoFault;
 
 /** A document as the facts of a pack list it. */
 export interface PackedDocument {

@@ -17,6 +17,7 @@ import { type EvidenceKind, type EvidenceRequest, RECIPIENT, type Shown } from '
 import { WORDS } from './rules/languages.ts';
 import type { Refusal } from './rules/words/words.ts';
 import { type Arrivals, arrivalsOf, isActive, MAX_LINK_FILES, readSignedName } from './rules.ts';
+import { type RunningForm, RunningForms } from './running-forms.ts';
 import { requestAudit } from './service.ts';
 import type { EvidenceRequestStore } from './store.ts';
 
@@ -49,7 +50,10 @@ export interface TypedSignature {
 }
 export type Received =
   | { outcome: 'unknown' | 'over' }
-  | ({ outcome: 'open'; problems: Problem[]; typed: TypedSignature } & RequestPage);
+  /** `isBusy`: as many forms of the link are coming as may, so that nothing of this one was taken. */
+  | ({ outcome: 'open'; problems: Problem[]; typed: TypedSignature; isBusy: boolean } & RequestPage);
+
+const NOTHING_TYPED: TypedSignature = { name: '', isTicked: false };
 
 export interface SentForm {
   token: string;
@@ -78,6 +82,7 @@ export interface RecipientDependencies {
 /** A recipient's side of evidence requests (spec: Evidence requests): the token of the link is the only authority. */
 export class Recipients {
   readonly #dependencies: RecipientDependencies;
+  readonly #running = new RunningForms();
 
   constructor(dependencies: RecipientDependencies) {
     this.#dependencies = dependencies;
@@ -105,19 +110,34 @@ export class Recipients {
     if (found.outcome !== 'open') return found;
     const { request } = found;
     const before = await this.#page(request);
+    const running = this.#running.begin(request.id, before.arrivals.left);
+    if (!running) {
+      const problems: Problem[] = [{ name: null, refusal: 'later' }];
+      return { outcome: 'open', ...before, problems, typed: NOTHING_TYPED, isBusy: true };
+    }
+    try {
+      return await this.#take(before, { headers, body, address, running });
+    } finally {
+      running.end();
+    }
+  }
+
+  async #take(
+    before: RequestPage,
+    { headers, body, address, running }: Omit<SentForm, 'token'> & { running: RunningForm },
+  ): Promise<Received> {
+    const { request } = before;
     const problems: Problem[] = [];
-    let { left } = before.arrivals;
     let given = 0;
-    let typed: TypedSignature = { name: '', isTicked: false };
+    let typed = NOTHING_TYPED;
     const form = { headers, body, maxBytes: MAX_FORM_BYTES };
     const take = async (file: { field: string; name: string; body: AsyncIterable<Uint8Array> }) => {
       const kind = request.kinds.find((each) => each === file.field);
       if (kind === undefined || file.name === '') return;
       given += 1;
       const share = { max: MAX_LINK_FILES, kinds: request.kinds };
-      const refusal = left > 0 ? await this.#add(request, { ...file, kind, share }) : 'too_many';
+      const refusal = running.takePlace() ? await this.#add(request, { ...file, kind, share }, running) : 'too_many';
       if (refusal) problems.push({ name: file.name, refusal });
-      else left -= 1;
     };
     try {
       const fields = await readForm(form, take);
@@ -128,7 +148,7 @@ export class Recipients {
       if (isOver(error)) return { outcome: 'over' };
       problems.push({ name: null, refusal: refusalOf(error) });
     }
-    return { outcome: 'open', ...(await this.#page(request)), problems, typed };
+    return { outcome: 'open', ...(await this.#page(request)), problems, typed, isBusy: false };
   }
 
   async #find(token: string): Promise<{ outcome: 'unknown' | 'over' } | { outcome: 'open'; request: EvidenceRequest }> {
@@ -152,18 +172,26 @@ export class Recipients {
     return { request, facts: shown.filter(([, value]) => value !== ''), arrivals: arrivalsOf(request, documents) };
   }
 
-  /** Undefined: it was taken. */
-  async #add(request: EvidenceRequest, { body, kind, name, share }: SentFile): Promise<Refusal | undefined> {
+  /**
+   * Undefined: it was taken.
+   * @param running gets the place of a file back that needs none
+   */
+  async #add(
+    request: EvidenceRequest,
+    { body, kind, name, share }: SentFile,
+    running?: RunningForm,
+  ): Promise<Refusal | undefined> {
+    let isNew = false;
     try {
-      await this.#dependencies.files.add({
+      ({ isNew } = await this.#dependencies.files.add({
         claim: { organization_id: request.organization_id, id: request.claim_id },
         name,
         contentLength: undefined,
-        body: this.#whileOpen(request, body),
+        body,
         share,
         origin: { uploaded_by: 'recipient', uploaded_by_name: null, request_id: request.id, asked_kind: kind },
         audit: { actor: RECIPIENT, action: 'claim.evidence_received' },
-      });
+      }));
       return undefined;
     } catch (error) {
       if (isOver(error)) throw error;
@@ -171,6 +199,8 @@ export class Recipients {
       // The whole form broke off with it.
       if (refusal === 'interrupted') throw error;
       return refusal;
+    } finally {
+      if (!isNew) running?.giveBack();
     }
   }
 
@@ -203,15 +233,6 @@ export class Recipients {
     const refusal = await this.#add(request, { kind: declaration, name: fileName, body: once(printed), share });
     // It was signed at the same time.
     return refusal === 'too_many' ? undefined : refusal;
-  }
-
-  /** Throws `EVIDENCE_REQUEST_NOT_FOUND` in the place of the end when the link was revoked or expired meanwhile. */
-  async *#whileOpen({ token_hash }: EvidenceRequest, body: AsyncIterable<Uint8Array>) {
-    const { store, clock } = this.#dependencies;
-    yield* body;
-    const request = await store.findEvidenceRequestByToken(token_hash);
-    if (request && isActive(request, clock())) return;
-    throw new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The link was revoked, or has expired.');
   }
 }
 

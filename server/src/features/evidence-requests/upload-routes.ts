@@ -21,6 +21,8 @@ const BELOW = '/uploads/requests/';
 const PATH = `${BELOW}:token`;
 /** The address of the page after something was sent; loading it again sends nothing again. */
 const SENT = 'sent';
+/** When to try again while as many forms of a link are coming as may. */
+const BUSY_SECONDS = 10;
 
 type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: Record<string, unknown> }>;
 
@@ -45,7 +47,8 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
-    return send(reply, 400, requestPage(received, true, received));
+    if (received.isBusy) reply.header('retry-after', BUSY_SECONDS);
+    return send(reply, received.isBusy ? 429 : 400, requestPage(received, true, received));
   });
 }
 

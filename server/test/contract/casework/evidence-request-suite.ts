@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { EvidenceRequest } from '../../../src/features/evidence-requests/record.ts';
 import { MAX_REQUESTS } from '../../../src/features/evidence-requests/rules.ts';
 import { sha256 } from '../../../src/platform/secrets.ts';
-import { fileClaim, OURS, timeAt } from '../fixtures.ts';
+import { fileClaim, NONE_EXPIRED, OURS, timeAt } from '../fixtures.ts';
+import { noteOf, wholeDocument } from '../store/whole-documents-suite.ts';
 import { actionsOn, auditOf, evidenceRequestOf, type On } from './review-fixtures.ts';
 
 const BY = 'ana@example.com';
@@ -49,6 +50,32 @@ export function testEvidenceRequests(on: On): void {
       'claim.evidence_request_revoked',
       'claim.evidence_requested',
     ]);
+  });
+
+  on('a request that was revoked, has expired, or is of a disabled organization takes no file', async (stores) => {
+    const { store, evidenceRequests } = stores;
+    const claim = await fileClaim(store, { n: 1 });
+    const send = async (n: number, request: number) => {
+      const document = { ...wholeDocument(claim, n, 'recipient'), request_id: evidenceRequestOf(claim, request).id };
+      await store.noteOrphanBlob(noteOf(n));
+      return store.addWholeDocument(document, {
+        expiredUntil: NONE_EXPIRED,
+        audit: auditOf(claim, 'claim.evidence_received'),
+      });
+    };
+    const { confirmed_at } = wholeDocument(claim, 1);
+    const open = evidenceRequestOf(claim, 1, { expires_at: timeAt(99) });
+    const expired = evidenceRequestOf(claim, 2, { expires_at: confirmed_at });
+    for (const request of [open, expired])
+      await evidenceRequests.addEvidenceRequest(request, auditOf(claim, 'claim.evidence_requested'));
+    assert.deepEqual([await send(1, 1), await send(2, 2), await send(3, 9)], ['added', 'closed', 'closed']);
+    await store.changeOrganization({ id: OURS, disabled_at: timeAt(9) });
+    assert.equal(await send(4, 1), 'closed');
+    await store.changeOrganization({ id: OURS, disabled_at: null });
+    const revoked = { ...open, revoked_at: timeAt(7), revoked_by: BY };
+    await evidenceRequests.revokeEvidenceRequest(revoked, auditOf(claim, 'claim.evidence_request_revoked'));
+    assert.equal(await send(5, 1), 'closed');
+    assert.equal((await store.listDocuments(OURS, claim.id)).length, 1);
   });
 
   on('of requests that are made at the same time no more are kept than the most of a claim', async (stores) => {

@@ -23,7 +23,8 @@ export const noteOf = (n: number) => ({ organization_id: OURS, blob_key: `${OURS
 export function wholeDocument(claim: StoredClaim, n: number, uploaded_by: Uploader = 'operator'): WholeDocument {
   const name = uploaded_by === 'operator' ? 'ana@example.com' : null;
   const origin = { uploaded_by, uploaded_by_name: name, request_id: null, asked_kind: null };
-  const confirmed = { status: 'CONFIRMED', confirmed_at: timeAt(60), file: receivedFile(`${OURS}/k${n}`) } as const;
+  const file = { ...receivedFile(`${OURS}/k${n}`), sha256: n.toString(16).padStart(64, '0') };
+  const confirmed = { status: 'CONFIRMED', confirmed_at: timeAt(60), file } as const;
   return { ...documentOf(claim, n), ...origin, ...confirmed };
 }
 
@@ -48,6 +49,27 @@ export function testWholeDocuments(open: OpenStore): void {
     assert.equal(await store.addWholeDocument(wholeDocument(claim, 1), adding()), 'absent');
     assert.equal(await store.findDocument(OURS, documentId(1)), undefined);
   });
+
+  on(
+    'of the same file that is sent at once one is kept, and given for the others; of another origin it is another one',
+    async (store) => {
+      const claim = await fileClaim(store, { n: 1 });
+      const numbers = [1, 2, 3, 4];
+      for (const n of [...numbers, 5]) await store.noteOrphanBlob(noteOf(n));
+      const { sha256 } = wholeDocument(claim, 1).file;
+      const same = (n: number, by: Uploader = 'operator') => {
+        const document = wholeDocument(claim, n, by);
+        return { ...document, file: { ...document.file, sha256 } };
+      };
+      const outcomes = await Promise.all(numbers.map((n) => store.addWholeDocument(same(n), adding())));
+      const [kept, ...others] = await store.listDocuments(OURS, claim.id);
+      assert.deepEqual(others, []);
+      assert.equal(outcomes.filter((outcome) => outcome === 'added').length, 1);
+      for (const outcome of outcomes) if (outcome !== 'added') assert.deepEqual(outcome, kept);
+      assert.equal((await looseKeys(store)).length, 4);
+      assert.equal(await store.addWholeDocument(same(5, 'recipient'), adding()), 'added');
+    },
+  );
 
   on('of many that are added at once to a claim with room for one, one is added', async (store) => {
     const claim = await fileClaim(store, { n: 1 });

@@ -204,6 +204,11 @@ test('documents that are gone, are not what came, or hide what they are, are lef
   await addPhoto(id, 'swapped.jpg');
   await addPhoto(id, 'damaged.jpg', Buffer.concat([photo.subarray(0, 3), Buffer.from('no picture')]));
   await addPhoto(id, 'unknown.jpg', Buffer.from('\0\0\0\x18ftypheic'));
+  await addPhoto(
+    id,
+    'heavy.jpg',
+    Buffer.concat([photo.subarray(0, 2), Buffer.alloc(60_000, '\xff\xfe\0\x02', 'latin1')]),
+  );
   await confirmedDocument(service, client, id);
   const documents = await service.clients.running.stores.store.listDocuments(client.organizationId, id);
   const [lost, swapped] = documents.map(({ file }) => file?.blob_key);
@@ -223,12 +228,15 @@ test('documents that are gone, are not what came, or hide what they are, are lef
     const place = unpack(await download(packPath(id)));
     checkSums(place);
     const reasons = factsIn(place).documents.map(({ file, left_out }) => file ?? left_out);
-    assert.deepEqual(reasons, ['gone', 'changed', 'damaged', 'unknown_type', 'documents/005-invoice.pdf']);
+    assert.deepEqual(reasons, [
+      ...['gone', 'changed', 'damaged', 'unknown_type', 'beyond_limits', 'documents/006-invoice.pdf'],
+    ]);
     const contents = readFileSync(join(place, 'CONTENTS.txt'), 'utf8');
     assert.match(
       contents,
       new RegExp(`Not in this pack:\n${gone} gone\\.jpg: its bytes are no longer in the storage\n`),
     );
+    assert.match(contents, /heavy\.jpg: the picture takes more parts, time or memory than a photograph needs/);
     const kept = factsIn(unpack(await download(packPath(id, '?photo_metadata=keep')))).documents;
     assert.deepEqual(kept.map(({ file, left_out }) => file ?? left_out).slice(0, 4), [
       ...['gone', 'changed', 'documents/003-damaged.jpg', 'documents/004-unknown.bin'],

@@ -82,6 +82,43 @@ describe('by one link', () => {
     assert.deepEqual(await namesOf(made), []);
   });
 
+  test('a form that is sent twice at once has each file once, and both are told that it arrived', async () => {
+    const made = await make();
+    const answers = await Promise.all([send(made.url, formOf(0, 9)), send(made.url, formOf(0, 9))]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [303, 303],
+    );
+    assert.deepEqual(
+      (await namesOf(made)).toSorted(),
+      Array.from({ length: 9 }, (_, n) => `${n}.pdf`),
+    );
+    assert.deepEqual([(await arrivalsOf(made))?.left, (await arrivalsOf(made))?.is_signed], [11, true]);
+  });
+
+  test('come three forms at once; a fourth is told to come later, and what is coming counts', async () => {
+    const made = await make();
+    assert.equal((await send(made.url, formOf(0, 15))).status, 303);
+    const rest = Promise.withResolvers<void>();
+    const forms = [20, 21, 22].map((n) => {
+      const fileOf = (name: string) => `--x\r\n${PICTURE}\r\n\r\n${PDF.toString()}${n}${name}`;
+      async function* body() {
+        yield Buffer.from(`${fileOf('whole')}\r\n${fileOf('half')}`);
+        await rest.promise;
+        yield Buffer.from('\r\n--x--\r\n');
+      }
+      return send(made.url, ReadableStream.from(body()), { 'content-type': FORM });
+    });
+    while ((await namesOf(made)).length < 18);
+    const busy = await send(made.url, formOf(30, 31));
+    assert.deepEqual([busy.status, busy.headers.get('retry-after')], [429, '10']);
+    assert.match(await busy.text(), /Réessayez plus tard/);
+    rest.resolve();
+    const statuses = (await Promise.all(forms)).map(({ status }) => status);
+    assert.deepEqual(statuses.toSorted(), [303, 303, 400]);
+    assert.equal((await namesOf(made)).length, 20);
+  });
+
   test('comes an answer also to who goes on sending after a refusal', async () => {
     const { url } = await make();
     const parts = `--x\r\n${PICTURE}\r\n\r\nx\r\n`.repeat(100);

@@ -42,7 +42,8 @@ export const pack = {
   letterOf: (number: string) => `Letter about ${number}`,
   withLetter: 'With the letter',
   keepMetadata: 'Keep the metadata of photographs',
-  keepHint: 'Without it, place, time and device are removed from photographs; the pixels stay as they are.',
+  keepHint:
+    'Without it, place, time and device are removed from photographs; the pixels stay as they are. A photograph that is too damaged for that is left out: CONTENTS.txt names it.',
   download: 'Download the pack',
   draft: 'Download the e-mail draft',
   begun:

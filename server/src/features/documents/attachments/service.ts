@@ -25,6 +25,7 @@ export class Attachments {
   async attach({ claimId, by, ...file }: AttachRequest): Promise<WholeDocument> {
     const claim = await getAnyClaim(this.#claims, claimId);
     const origin = { uploaded_by: 'operator', uploaded_by_name: by, request_id: null, asked_kind: null } as const;
-    return this.#files.add({ ...file, claim, origin, audit: { actor: by, action: 'claim.document_attached' } });
+    const audit = { actor: by, action: 'claim.document_attached' } as const;
+    return (await this.#files.add({ ...file, claim, origin, audit })).document;
   }
 }

@@ -18,6 +18,12 @@ export interface NewFile extends IncomingFile {
   audit: Pick<AuditAction, 'actor' | 'action'>;
 }
 
+/** A document with its file; `isNew` is false where the claim had it already. */
+export interface AddedFile {
+  document: WholeDocument;
+  isNew: boolean;
+}
+
 export interface WholeFileDependencies extends IntakeDependencies {
   /** How long a client's document that waits for its file counts. */
   uploadTtlMs: number;
@@ -37,12 +43,13 @@ export class WholeFiles {
   }
 
   /**
-   * Adds a document; one of the same origin with the same bytes is given instead when the claim has it already. Its
-   * content type is that of its bytes. Throws `DISK_NEARLY_FULL`, `STORAGE_LIMIT_REACHED`, `INVALID_REQUEST_BODY` for
+   * Adds a document; one of the same origin with the same bytes is given instead when the claim has it already, also
+   * when both come at once. Its content type is that of its bytes. Throws `EVIDENCE_REQUEST_NOT_FOUND` when its request
+   * was revoked or has expired, `DISK_NEARLY_FULL`, `STORAGE_LIMIT_REACHED`, `INVALID_REQUEST_BODY` for
    * an empty file, `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, `PAYLOAD_TOO_LARGE`, `DOCUMENT_LIMIT_REACHED` (of the
    * field `share` when its request has sent its share), and as `FileIntake.take` does.
    */
-  async add(file: NewFile): Promise<WholeDocument> {
+  async add(file: NewFile): Promise<AddedFile> {
     const { claim, contentLength } = file;
     await this.#intake.requireRoom(claim.organization_id, contentLength);
     const { head, body } = await readHead(file.body);
@@ -56,7 +63,8 @@ export class WholeFiles {
     );
     // It has a head.
     if (taken.outcome !== 'stored') throw tooLarge();
-    return taken.settled.document;
+    const { document, isKept: isNew } = taken.settled;
+    return { document, isNew };
   }
 
   async #settle(
@@ -64,8 +72,6 @@ export class WholeFiles {
     { audit, share }: NewFile,
   ): Promise<{ isKept: boolean; document: WholeDocument }> {
     const { store, identifiers, clock, uploadTtlMs } = this.#dependencies;
-    const same = await this.#findSame(document);
-    if (same) return { isKept: false, document: same };
     const { id, name, claim_id, organization_id, file, asked_kind } = document;
     const expiredUntil = new Date(clock() - uploadTtlMs).toISOString();
     const outcome = await store.addWholeDocument(document, {
@@ -78,18 +84,12 @@ export class WholeFiles {
         after: { document_id: id, name, size_bytes: file.size_bytes, ...(asked_kind !== null && { asked_kind }) },
       }),
     });
+    if (typeof outcome === 'object') return { isKept: false, document: outcome };
+    if (outcome === 'closed') throw requestClosed();
     if (outcome === 'full') throw claimFull();
     if (outcome === 'share_used') throw shareUsed();
     if (outcome === 'absent') throw new Error(`the key of ${id} was taken away while its file was stored`);
     return { isKept: true, document };
-  }
-
-  async #findSame({ organization_id, claim_id, file, uploaded_by, request_id }: WholeDocument) {
-    const documents = await this.#dependencies.store.listDocuments(organization_id, claim_id);
-    return documents.find(
-      (other): other is WholeDocument =>
-        other.file?.sha256 === file.sha256 && other.uploaded_by === uploaded_by && other.request_id === request_id,
-    );
   }
 }
 
@@ -137,6 +137,10 @@ function unsupported(): ServiceError {
 function claimFull(): ServiceError {
   const message = `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have.`;
   return new ServiceError('DOCUMENT_LIMIT_REACHED', message);
+}
+
+function requestClosed(): ServiceError {
+  return new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The link was revoked, or has expired.');
 }
 
 function shareUsed(): ServiceError {

@@ -1,104 +1,163 @@
+import { cleanProfile } from './icc.ts';
+import { isFrameHeader, keptOfHead, keptOfTables, MARKERS, SEGMENT_HEAD } from './jpeg-segments.ts';
 import { orientationOf, printOrientation } from './orientation.ts';
+import { damaged, KeptBytes, PartCount } from './parts.ts';
+import { hasText } from './text.ts';
 
-const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];
-const [APP0, APP1, APP2, APP14] = [0xe0, 0xe1, 0xe2, 0xee];
-/** A JFIF header up to the size of its thumbnail, the marker included. */
-const JFIF_BYTES = 18;
+const { RST0, RST7, SOI, EOI, SOS, APP0, APP1, APP2, TEM } = MARKERS;
 const EXIF_HEADER = 'Exif\0\0';
+const ICC_HEADER = 'ICC_PROFILE\0';
+/** Before a part of a profile stand its header, its number and how many there are. */
+const ICC_PART = SEGMENT_HEAD + ICC_HEADER.length + 2;
+const MAX_ICC_PART = 65_533 - (ICC_PART - 2);
 
 /**
- * Gives a JPEG without its metadata: only segments that the pixels and their colours need stay, and nothing after its
- * end; of Exif the orientation stays. The pixels are not encoded again. Undefined: it is no JPEG that can be read up
- * to its first pixels; one that is cut short in its pixels stays so.
+ * Gives a JPEG without its metadata: only segments that the pixels and their colors need stay, and nothing after its
+ * end; of Exif the orientation stays. The pixels are not encoded again. What decoders skip among them stays as it is: it
+ * says where they go on. Throws `PhotoError` when a decoder may read other pixels of what stays than of what came, or
+ * when nobody can tell where the pixels end.
  */
-export function cleanJpeg(bytes: Buffer): Uint8Array | undefined {
-  if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
-  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
-  const found: JpegSegments = { orientation: undefined, isScanned: false };
-  let at: number | undefined = 2;
-  while (at !== undefined) {
-    const next = takeSegment(bytes, at, { parts, found });
-    if (next === 'malformed') return found.isScanned ? join(parts, found) : undefined;
-    at = next;
+export function cleanJpeg(bytes: Buffer): Uint8Array {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) throw damaged('it does not begin as a JPEG');
+  const count = new PartCount();
+  const head: JpegHead = { parts: [bytes.subarray(0, 2)], orientation: undefined, profile: [], profileAt: 0 };
+  let segment = firstSegment(bytes, 2);
+  for (; segment.marker !== SOS; segment = firstSegment(bytes, segment.end)) {
+    count.add();
+    takeHead(head, segment);
   }
-  return join(parts, found);
+  return Buffer.concat([...printHead(head), ...keptPixels(segment, bytes, count)]);
 }
 
-interface JpegSegments {
+interface Segment {
+  marker: number;
+  /** The place of its marker, and that behind it. */
+  from: number;
+  end: number;
+  bytes: Buffer;
+}
+
+interface JpegHead {
+  parts: Buffer[];
   orientation: number | undefined;
-  isScanned: boolean;
+  profile: Buffer[];
+  /** Where the profile goes among the parts. */
+  profileAt: number;
 }
 
-interface TakenJpeg {
-  parts: Uint8Array[];
-  found: JpegSegments;
-}
-
-/** Takes the segment at a place, and gives the place of the next one; undefined: it was the last one. */
-function takeSegment(bytes: Buffer, from: number, { parts, found }: TakenJpeg): number | undefined | 'malformed' {
+/** Gives the next segment before the pixels: as decoders do, it passes over what is none. */
+function firstSegment(bytes: Buffer, from: number): Segment {
   let at = from;
-  // A marker may have any number of fill bytes before it.
-  while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
-  const marker = bytes[at + 1] ?? 0;
-  if (bytes[at] !== 0xff || marker < 0xc0 || (marker >= 0xd0 && marker <= SOI)) return 'malformed';
-  if (marker === EOI) {
-    parts.push(bytes.subarray(at, at + 2));
-    return undefined;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) throw damaged('it ends before its pixels');
+    while (bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1] ?? 0;
+    const isAlone = marker === 0 || marker === TEM || isRestart(marker);
+    if (!isAlone) return segmentAt(bytes, at);
+    at += 2;
   }
-  const end = at + 4 > bytes.length ? Infinity : at + 2 + bytes.readUInt16BE(at + 2);
-  if (end > bytes.length || end < at + 4) return 'malformed';
-  const segment = bytes.subarray(at, end);
-  if (marker === APP1) found.orientation ??= exifOrientationOf(segment);
-  const kept = keptOf(marker, segment);
-  if (kept) parts.push(kept);
-  if (marker !== SOS) return end;
-  const scanEnd = endOfScan(bytes, end);
-  parts.push(bytes.subarray(end, scanEnd));
-  found.isScanned = true;
-  return scanEnd;
 }
 
-function exifOrientationOf(segment: Buffer): number | undefined {
-  if (segment.toString('latin1', 4, 10) !== EXIF_HEADER) return undefined;
-  return orientationOf(segment.subarray(10));
+function isRestart(marker: number): boolean {
+  return marker >= RST0 && marker <= RST7;
 }
 
-/** The part of a segment that stays; undefined: nothing. */
-function keptOf(marker: number, segment: Buffer): Uint8Array | undefined {
-  const says = (text: string) => segment.toString('latin1', 4, 4 + text.length) === text;
-  if (marker >= 0xc0 && marker <= 0xdf) return segment;
-  if (marker === APP0 && says('JFIF\0') && segment.length >= JFIF_BYTES) return withoutThumbnail(segment);
-  if (marker === APP2 && says('ICC_PROFILE\0')) return segment;
-  return marker === APP14 && says('Adobe') ? segment : undefined;
+/** Gives the segment at a place, which has to be whole. */
+function segmentAt(bytes: Buffer, from: number): Segment {
+  const marker = bytes[from + 1] ?? 0;
+  if (bytes[from] !== 0xff || marker < 0xc0 || isRestart(marker)) throw damaged('what follows a segment is none');
+  if (marker === SOI || marker === EOI) throw damaged('its beginning or its end is in the wrong place');
+  const end = from + SEGMENT_HEAD > bytes.length ? Infinity : from + 2 + bytes.readUInt16BE(from + 2);
+  if (end > bytes.length || end < from + SEGMENT_HEAD) throw damaged('a segment has another length than it says');
+  return { marker, from, end, bytes: bytes.subarray(from, end) };
 }
 
-/** The thumbnail of a picture can show what was cut away from it. */
-function withoutThumbnail(segment: Buffer): Buffer {
-  const head = Buffer.from(segment.subarray(0, JFIF_BYTES));
-  head.writeUInt16BE(JFIF_BYTES - 2, 2);
-  head.writeUInt16BE(0, JFIF_BYTES - 2);
-  return head;
+function takeHead(head: JpegHead, { marker, bytes }: Segment): void {
+  const says = (text: string) => bytes.toString('latin1', SEGMENT_HEAD, SEGMENT_HEAD + text.length) === text;
+  if (marker === APP1 && says(EXIF_HEADER)) head.orientation ??= orientationOf(bytes.subarray(10));
+  if (marker === APP2 && says(ICC_HEADER) && bytes.length >= ICC_PART) {
+    if (head.profile.length === 0) head.profileAt = head.parts.length;
+    head.profile.push(bytes);
+    return;
+  }
+  const kept = keptOfHead(marker, bytes);
+  if (kept) head.parts.push(kept);
 }
 
-/** Gives the place of the first marker behind the pixels of a scan; the length of the file: there is none. */
+function printHead({ parts, orientation = 1, profile, profileAt }: JpegHead): Buffer[] {
+  const tiff = printOrientation(orientation);
+  const exif = tiff ? [print(APP1, EXIF_HEADER, tiff)] : [];
+  const hasJfif = parts[1]?.[1] === APP0;
+  const start = hasJfif ? 2 : 1;
+  const colors = profile.length === 0 ? [] : printProfile(profile);
+  const place = Math.max(profileAt, start);
+  return [...parts.slice(0, start), ...exif, ...parts.slice(start, place), ...colors, ...parts.slice(place)];
+}
+
+/** Puts a profile together, which may have come in parts, and cleans it. */
+function printProfile(segments: readonly Buffer[]): Buffer[] {
+  const numberOf = (segment: Buffer) => segment[ICC_PART - 2] ?? 0;
+  const sorted = segments.toSorted((one, other) => numberOf(one) - numberOf(other));
+  const isWhole = sorted.every((each, n) => numberOf(each) === n + 1 && each[ICC_PART - 1] === sorted.length);
+  if (!isWhole) throw damaged('its color profile has not all its parts once');
+  const clean = cleanProfile(Buffer.concat(sorted.map((each) => each.subarray(ICC_PART))));
+  if (!clean) return [];
+  const count = Math.ceil(clean.length / MAX_ICC_PART);
+  return Array.from({ length: count }, (_, n) => {
+    const part = clean.subarray(n * MAX_ICC_PART, (n + 1) * MAX_ICC_PART);
+    return print(APP2, ICC_HEADER, Buffer.concat([Buffer.from([n + 1, count]), part]));
+  });
+}
+
+function print(marker: number, name: string, data: Uint8Array): Buffer {
+  const head = Buffer.alloc(SEGMENT_HEAD);
+  head.writeUInt16BE(0xff00 | marker, 0);
+  head.writeUInt16BE(2 + name.length + data.length, 2);
+  return Buffer.concat([head, Buffer.from(name, 'latin1'), data]);
+}
+
+/**
+ * Gives the scans, from the first header on, with the tables between them. Where decoders stop reading pixels a segment
+ * has to be, and behind it another one: else the marker was made by damage, and what looks like metadata can be pixels.
+ */
+function keptPixels(first: Segment, bytes: Buffer, count: PartCount): readonly Uint8Array[] {
+  const kept = new KeptBytes(bytes);
+  let segment = first;
+  for (;;) {
+    count.add();
+    if (isFrameHeader(segment.marker)) throw damaged('a second picture begins among its pixels');
+    keep(kept, segment, keptOfTables(segment.marker, segment.bytes));
+    let next = segment.end;
+    if (segment.marker === SOS) {
+      next = endOfScan(bytes, segment.end);
+      if (hasText(bytes.subarray(segment.end, next))) throw damaged('there is text among its pixels');
+      kept.keep(segment.end, next);
+    }
+    while (bytes[next] === 0xff && bytes[next + 1] === 0xff) next += 1;
+    if (bytes[next] === 0xff && bytes[next + 1] === EOI) {
+      kept.keep(next, next + 2);
+      return kept.list();
+    }
+    segment = segmentAt(bytes, next);
+  }
+}
+
+function keep(kept: KeptBytes, { from, end, bytes }: Segment, part: Buffer | undefined): void {
+  if (part === bytes) kept.keep(from, end);
+  else if (part) kept.add(part);
+}
+
+/**
+ * Gives the place of the marker at which decoders stop reading the pixels of a scan. Markers that no segment has are
+ * passed over with the bytes behind them, up to the next restart: those bytes stay.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
     const next = bytes[at + 1] ?? 0;
-    const isPixels = next === 0 || (next >= 0xd0 && next <= 0xd7);
-    if (!isPixels && next !== 0xff) return at;
-    at = bytes.indexOf(0xff, at + (isPixels ? 2 : 1));
+    if (next >= 0xc0 && next !== 0xff && !isRestart(next)) return at;
+    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2));
   }
-  return bytes.length;
-}
-
-function join(parts: readonly Uint8Array[], { orientation = 1 }: JpegSegments): Uint8Array {
-  const tiff = printOrientation(orientation);
-  if (tiff === undefined) return Buffer.concat(parts);
-  const head = Buffer.alloc(4);
-  head.writeUInt16BE(0xff00 | APP1, 0);
-  head.writeUInt16BE(2 + EXIF_HEADER.length + tiff.length, 2);
-  const hasJfif = parts[1]?.[1] === APP0;
-  const exif = [head, Buffer.from(EXIF_HEADER, 'latin1'), tiff];
-  return Buffer.concat([...parts.slice(0, hasJfif ? 2 : 1), ...exif, ...parts.slice(hasJfif ? 2 : 1)]);
+  throw damaged('it has no end');
 }
