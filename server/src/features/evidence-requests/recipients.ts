@@ -23,7 +23,7 @@ import type { EvidenceRequestStore } from './store.ts';
 const TOKEN = /^rde_[\w-]{43}$/;
 /** All files of a link, and what their form takes beside them. */
 const MAX_FORM_BYTES = (MAX_LINK_FILES + 1) * 11_000_000;
-/** The list of items is cut: a line without a space takes the printer of the declaration long. */
+/** The list of items is cut: it is one fact of a declaration. */
 const MAX_ITEMS = 20;
 const MAX_ITEMS_TEXT = 1_000;
 
