@@ -70,7 +70,7 @@ export interface RecipientDependencies {
   printer: Pick<PdfPrinter, 'print'>;
   store: EvidenceRequestStore;
   claims: ClaimStore & DocumentStore & OrganizationStore;
-  files: Pick<WholeFiles, 'add'>;
+  files: Pick<WholeFiles, 'add' | 'requireRoom'>;
   identifiers: Identifiers;
   clock: Clock;
 }
@@ -78,6 +78,8 @@ export interface RecipientDependencies {
 /** A recipient's side of evidence requests (spec: Evidence requests): the token of the link is the only authority. */
 export class Recipients {
   readonly #dependencies: RecipientDependencies;
+  /** Signatures that are being kept, by request. */
+  readonly #signing = new Map<string, Promise<Refusal | undefined>>();
 
   constructor(dependencies: RecipientDependencies) {
     this.#dependencies = dependencies;
@@ -176,15 +178,36 @@ export class Recipients {
 
   /** Undefined: signed now or before. `nothing`: nothing was typed or ticked. */
   async #sign(
-    { request, facts, arrivals }: RequestPage,
+    page: RequestPage,
     { typed, address }: { typed: TypedSignature; address: string },
   ): Promise<Refusal | undefined> {
-    const { declaration, language, id, claim_id } = request;
-    if (declaration === 'NONE' || (typed.name.trim() === '' && !typed.isTicked)) return 'nothing';
+    const { request, arrivals } = page;
+    if (request.declaration === 'NONE' || (typed.name.trim() === '' && !typed.isTicked)) return 'nothing';
     if (arrivals.is_signed) return undefined;
     const name = readSignedName(typed.name);
     if (name === undefined) return 'name';
     if (!typed.isTicked) return 'tick';
+    return this.#once(request.id, () => this.#keepSignature(page, { name, address }));
+  }
+
+  /** Keeps one signature of a request at a time: whoever sends another one meanwhile has the outcome of that. */
+  #once(id: string, keep: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    const kept = this.#signing.get(id) ?? keep().finally(() => this.#signing.delete(id));
+    this.#signing.set(id, kept);
+    return kept;
+  }
+
+  /** Prints and keeps a declaration. Throws before it is printed when it could not be kept. */
+  async #keepSignature(
+    { request, facts }: RequestPage,
+    { name, address }: { name: string; address: string },
+  ): Promise<Refusal | undefined> {
+    const { declaration, language, id, claim_id, organization_id } = request;
+    if (declaration === 'NONE') return 'nothing';
+    const { arrivals } = await this.#page(request);
+    if (arrivals.is_signed) return undefined;
+    await this.#requireOpen(request);
+    await this.#dependencies.files.requireRoom({ organization_id, id: claim_id });
     const words = WORDS[language];
     const at = new Date(this.#dependencies.clock());
     const description = describeDeclaration({
@@ -206,9 +229,13 @@ export class Recipients {
   }
 
   /** Throws `EVIDENCE_REQUEST_NOT_FOUND` in the place of the end when the link was revoked or expired meanwhile. */
-  async *#whileOpen({ token_hash }: EvidenceRequest, body: AsyncIterable<Uint8Array>) {
-    const { store, clock } = this.#dependencies;
+  async *#whileOpen(request: EvidenceRequest, body: AsyncIterable<Uint8Array>) {
     yield* body;
+    await this.#requireOpen(request);
+  }
+
+  async #requireOpen({ token_hash }: EvidenceRequest): Promise<void> {
+    const { store, clock } = this.#dependencies;
     const request = await store.findEvidenceRequestByToken(token_hash);
     if (request && isActive(request, clock())) return;
     throw new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The link was revoked, or has expired.');
@@ -238,6 +265,8 @@ function cut(text: string): string {
 }
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
+  PRINTER_BUSY: 'later',
+  PRINT_LIMIT_EXCEEDED: 'later',
   PAYLOAD_TOO_LARGE: 'too_large',
   UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'type',
   DOCUMENT_LIMIT_REACHED: 'full',

@@ -21,6 +21,7 @@ const BELOW = '/uploads/requests/';
 const PATH = `${BELOW}:token`;
 /** The address of the page after something was sent; loading it again sends nothing again. */
 const SENT = 'sent';
+const RETRY_SECONDS = 10;
 
 type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: Record<string, unknown> }>;
 
@@ -45,7 +46,9 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
-    return send(reply, 400, requestPage(received, true, received));
+    const isLater = received.problems.some(({ refusal }) => refusal === 'later');
+    if (isLater) reply.header('retry-after', String(RETRY_SECONDS));
+    return send(reply, isLater ? 503 : 400, requestPage(received, true, received));
   });
 }
 
