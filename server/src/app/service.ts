@@ -16,6 +16,7 @@ import { observeDescriptors } from '../platform/descriptors.ts';
 import { toLoggable } from '../platform/http/logging/loggable.ts';
 import type { Families } from '../platform/metrics/exposition.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
+import { PdfPrinter } from '../platform/pdf/printer.ts';
 import type { Probe } from '../platform/probe.ts';
 import { readRelease } from '../platform/release.ts';
 import { openConsoleServices, openPictureReader } from './console-services.ts';
@@ -151,10 +152,11 @@ interface ListenersOf {
 /** Opens every listener that the settings name, each on the use cases that it alone serves; the client API last. */
 async function openListeners(config: Config, listeners: Listeners, dependencies: ListenersOf): Promise<Addresses> {
   const { installation, writes, overrides, log, metrics, readMetrics, opened } = dependencies;
-  const { stores, store, blobs, identifiers, answers, keys, printer } = installation;
+  const { stores, store, blobs, identifiers, answers, keys } = installation;
   const { clock = Date.now, storageCheckMs = config.confirmMs, consoleDir } = overrides;
   const spool = await FileSpool.open(dataPaths(config.dataDir).spool);
   opened.defer(() => spool.close());
+  const printer = opened.adopt(new PdfPrinter({ waiting: 100 }), (each) => each.close());
   opened.defer(() => listeners.close());
   const tokens = new UploadTokens(config.uploadSecrets ?? [ownSecret(config.dataDir)]);
   const readFreeBytes = () => freeBytesOf(config);
@@ -164,7 +166,7 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
   let apiListensAt: string | undefined;
   const apiUrl = () => config.apiUrl ?? apiListensAt;
 
-  // Uploads
+  // Uploads. Signatures have a printer of their own: they hold up no letter.
   metrics.uploads.watchDisk(readFreeBytes, config.storage.minFreeBytes);
   const taken = { store, blobs, spool, identifiers, clock, room };
   const uploads = new Uploads({ ...taken, tokens });

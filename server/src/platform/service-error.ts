@@ -69,6 +69,8 @@ const SERVICE_ERROR_CODES = [
   'LETTERS_BUSY',
   'STATEMENTS_BUSY',
   'EMAIL_DRAFT_TOO_LARGE',
+  'PRINTER_BUSY',
+  'PRINT_LIMIT_EXCEEDED',
 ] as const;
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
 

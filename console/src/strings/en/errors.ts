@@ -55,6 +55,11 @@ const byCode: Record<string, ErrorText> = {
     title: 'Enough letters are being made',
     advice: 'Wait until one of them is there, then try again.',
   },
+  PRINTER_BUSY: { title: 'Other PDFs are being printed', advice: 'Wait a moment, then try again.' },
+  PRINT_LIMIT_EXCEEDED: {
+    title: 'The PDF takes too long',
+    advice: 'Try again later. If that repeats, shorten the text of the letter.',
+  },
   STATEMENTS_BUSY: { title: 'Other statements are being read', advice: 'Wait a moment, then try again.' },
   EVIDENCE_PACKS_BUSY: {
     title: 'Enough packs are being made',

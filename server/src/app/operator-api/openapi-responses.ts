@@ -117,6 +117,9 @@ const SENTENCES = {
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
   LETTERS_BUSY: 'You have 2 letters being made: wait for one of them, then ask again.',
+  PRINTER_BUSY: 'Too many PDFs wait to be printed. Try again in 5 seconds.',
+  PRINT_LIMIT_EXCEEDED:
+    'The PDF took more than 15 seconds, or too much memory. Try again later; if that repeats, shorten the text.',
   STATEMENTS_BUSY: 'Too many statements wait to be read. Try again in 15 seconds.',
   EVIDENCE_PACKS_BUSY: 'You have 2 packs being made: wait for one of them, then ask again.',
   EMAIL_DRAFT_TOO_LARGE:
@@ -192,6 +195,9 @@ export const MEANINGS = {
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
   LETTERS_BUSY: 'As many letters are being made as can be at once: ask again after `Retry-After`.',
+  PRINTER_BUSY: 'Too many PDFs wait to be printed: try again after `Retry-After`.',
+  PRINT_LIMIT_EXCEEDED:
+    'The PDF took more time or memory than one may take: try again after `Retry-After`. If that repeats, the text is too long.',
   STATEMENTS_BUSY: 'Too many statements wait to be read: try again after `Retry-After`.',
   EVIDENCE_PACKS_BUSY: 'As many packs are being made as can be at once: ask again after `Retry-After`.',
   EMAIL_DRAFT_TOO_LARGE:
@@ -220,6 +226,8 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
   LETTERS_BUSY: ['Retry-After'],
+  PRINTER_BUSY: ['Retry-After'],
+  PRINT_LIMIT_EXCEEDED: ['Retry-After'],
   STATEMENTS_BUSY: ['Retry-After'],
   EVIDENCE_PACKS_BUSY: ['Retry-After'],
 };

@@ -49,7 +49,14 @@ export const evidencePackRoutes = [
       'Gives a mail with the letter and the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`.',
     query: packQuery,
     ok: { 200: { description: 'The mail.', types: ['message/rfc822'], headers: ['Content-Disposition'] } },
-    codes: ['CLAIM_NOT_FOUND', 'EMAIL_DRAFT_TOO_LARGE', 'EVIDENCE_PACKS_BUSY', 'STORAGE_UNAVAILABLE'],
+    codes: [
+      'CLAIM_NOT_FOUND',
+      'EMAIL_DRAFT_TOO_LARGE',
+      'EVIDENCE_PACKS_BUSY',
+      'STORAGE_UNAVAILABLE',
+      'PRINTER_BUSY',
+      'PRINT_LIMIT_EXCEEDED',
+    ],
     handle: async ({ request, reply, params, query, caller }, { evidencePacks }: PackServices) => {
       const type = 'message/rfc822';
       if (request.method === 'HEAD') {

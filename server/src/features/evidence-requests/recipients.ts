@@ -24,7 +24,7 @@ import type { EvidenceRequestStore } from './store.ts';
 const TOKEN = /^rde_[\w-]{43}$/;
 /** All files of a link, and what their form takes beside them. */
 const MAX_FORM_BYTES = (MAX_LINK_FILES + 1) * 11_000_000;
-/** The list of items is cut: a line without a space takes the printer of the declaration long. */
+/** The list of items is cut: it is one fact of a declaration. */
 const MAX_ITEMS = 20;
 const MAX_ITEMS_TEXT = 1_000;
 
@@ -74,7 +74,7 @@ export interface RecipientDependencies {
   printer: Pick<PdfPrinter, 'print'>;
   store: EvidenceRequestStore;
   claims: ClaimStore & DocumentStore & OrganizationStore;
-  files: Pick<WholeFiles, 'add'>;
+  files: Pick<WholeFiles, 'add' | 'requireRoom'>;
   identifiers: Identifiers;
   clock: Clock;
 }
@@ -83,6 +83,8 @@ export interface RecipientDependencies {
 export class Recipients {
   readonly #dependencies: RecipientDependencies;
   readonly #running = new RunningForms();
+  /** Signatures that are being kept, by request. */
+  readonly #signing = new Map<string, Promise<Refusal | undefined>>();
 
   constructor(dependencies: RecipientDependencies) {
     this.#dependencies = dependencies;
@@ -206,15 +208,36 @@ export class Recipients {
 
   /** Undefined: signed now or before. `nothing`: nothing was typed or ticked. */
   async #sign(
-    { request, facts, arrivals }: RequestPage,
+    page: RequestPage,
     { typed, address }: { typed: TypedSignature; address: string },
   ): Promise<Refusal | undefined> {
-    const { declaration, language, id, claim_id } = request;
-    if (declaration === 'NONE' || (typed.name.trim() === '' && !typed.isTicked)) return 'nothing';
+    const { request, arrivals } = page;
+    if (request.declaration === 'NONE' || (typed.name.trim() === '' && !typed.isTicked)) return 'nothing';
     if (arrivals.is_signed) return undefined;
     const name = readSignedName(typed.name);
     if (name === undefined) return 'name';
     if (!typed.isTicked) return 'tick';
+    return this.#once(request.id, () => this.#keepSignature(page, { name, address }));
+  }
+
+  /** Keeps one signature of a request at a time: whoever sends another one meanwhile has the outcome of that. */
+  #once(id: string, keep: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    const kept = this.#signing.get(id) ?? keep().finally(() => this.#signing.delete(id));
+    this.#signing.set(id, kept);
+    return kept;
+  }
+
+  /** Prints and keeps a declaration. Throws before it is printed when it could not be kept. */
+  async #keepSignature(
+    { request, facts }: RequestPage,
+    { name, address }: { name: string; address: string },
+  ): Promise<Refusal | undefined> {
+    const { declaration, language, id, claim_id, organization_id } = request;
+    if (declaration === 'NONE') return 'nothing';
+    const { arrivals } = await this.#page(request);
+    if (arrivals.is_signed) return undefined;
+    await this.#requireOpen(request);
+    await this.#dependencies.files.requireRoom({ organization_id, id: claim_id });
     const words = WORDS[language];
     const at = new Date(this.#dependencies.clock());
     const description = describeDeclaration({
@@ -233,6 +256,13 @@ export class Recipients {
     const refusal = await this.#add(request, { kind: declaration, name: fileName, body: once(printed), share });
     // It was signed at the same time.
     return refusal === 'too_many' ? undefined : refusal;
+  }
+
+  async #requireOpen({ token_hash }: EvidenceRequest): Promise<void> {
+    const { store, clock } = this.#dependencies;
+    const request = await store.findEvidenceRequestByToken(token_hash);
+    if (request && isActive(request, clock())) return;
+    throw new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The link was revoked, or has expired.');
   }
 }
 
@@ -259,6 +289,8 @@ function cut(text: string): string {
 }
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
+  PRINTER_BUSY: 'later',
+  PRINT_LIMIT_EXCEEDED: 'later',
   PAYLOAD_TOO_LARGE: 'too_large',
   UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'type',
   DOCUMENT_LIMIT_REACHED: 'full',

@@ -21,8 +21,8 @@ const BELOW = '/uploads/requests/';
 const PATH = `${BELOW}:token`;
 /** The address of the page after something was sent; loading it again sends nothing again. */
 const SENT = 'sent';
-/** When to try again while as many forms of a link are coming as may. */
-const BUSY_SECONDS = 10;
+/** When to try again while as many forms of a link are coming as may, or no declaration can be printed. */
+const RETRY_SECONDS = 10;
 
 type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: Record<string, unknown> }>;
 
@@ -47,8 +47,9 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
-    if (received.isBusy) reply.header('retry-after', BUSY_SECONDS);
-    return send(reply, received.isBusy ? 429 : 400, requestPage(received, true, received));
+    const isLater = received.problems.some(({ refusal }) => refusal === 'later');
+    if (received.isBusy || isLater) reply.header('retry-after', String(RETRY_SECONDS));
+    return send(reply, received.isBusy ? 429 : isLater ? 503 : 400, requestPage(received, true, received));
   });
 }
 

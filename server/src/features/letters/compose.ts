@@ -1,5 +1,5 @@
-import { isolate } from '../../platform/pdf/bidi.ts';
 import type { Block, PdfDescription } from '../../platform/pdf/description.ts';
+import { isolate } from '../../platform/pdf/isolate.ts';
 import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { Incidence } from '../claims/rules/incidence.ts';

@@ -32,7 +32,7 @@ export const letterRoutes = [
     ok: {
       200: { description: 'The letter.', types: [TYPE], headers: ['Content-Disposition', 'Content-Language'] },
     },
-    codes: ['CLAIM_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'LETTERS_BUSY'],
+    codes: ['CLAIM_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'LETTERS_BUSY', 'PRINTER_BUSY', 'PRINT_LIMIT_EXCEEDED'],
     handle: async ({ request, reply, params, query, caller }, { letters }: LetterServices) => {
       if (request.method === 'HEAD') {
         await letters.check(params.id, query, caller.name);
@@ -51,7 +51,7 @@ export const letterRoutes = [
       'Prints a text of a template that need not be saved, for an invented claim or one that is named, and keeps nothing. A text that breaks a rule is refused as it is when it is saved.',
     body: letterPreviewBody,
     ok: { 200: { description: 'The letter.', types: [TYPE] } },
-    codes: ['CLAIM_NOT_FOUND', 'LETTERS_BUSY'],
+    codes: ['CLAIM_NOT_FOUND', 'LETTERS_BUSY', 'PRINTER_BUSY', 'PRINT_LIMIT_EXCEEDED'],
     handle: async ({ reply, body, caller }, { letters }: LetterServices) =>
       reply.type(TYPE).send(await letters.preview(body, caller.name)),
   }),

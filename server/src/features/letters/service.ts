@@ -98,7 +98,7 @@ export class Letters {
 
   /**
    * Makes the letter of a claim. The audit log has an entry. Throws `CLAIM_NOT_FOUND`, `TEMPLATE_NOT_FOUND`,
-   * `LETTERS_BUSY`.
+   * `LETTERS_BUSY`, and as `PdfPrinter.print` does.
    */
   async make(id: string, options: LetterOptions, actor: string): Promise<PrintedLetter> {
     const claim = await getAnyClaim(this.#dependencies.store, id);
@@ -124,7 +124,7 @@ export class Letters {
   }
 
   /**
-   * Prints the letter of a claim, without a trace. Throws `TEMPLATE_NOT_FOUND`.
+   * Prints the letter of a claim, without a trace. Throws `TEMPLATE_NOT_FOUND`, and as `PdfPrinter.print` does.
    * @param enclosures undefined: every confirmed document that an evidence pack has
    */
   async print(claim: StoredClaim, options: LetterOptions, enclosures?: readonly Enclosure[]): Promise<PrintedLetter> {
@@ -159,7 +159,8 @@ export class Letters {
 
   /**
    * Prints a text of a template that need not be saved: for a claim, else for an invented one. Throws
-   * `INVALID_REQUEST_BODY` as saving does, `CLAIM_NOT_FOUND`, `LETTERS_BUSY`.
+   * `INVALID_REQUEST_BODY` as saving does, `CLAIM_NOT_FOUND`, `LETTERS_BUSY`, and as `PdfPrinter.print`
+   * does.
    */
   async preview({ text, language, claim_id, template }: LetterPreview, actor: string): Promise<Buffer> {
     const fault = findTextFault('letter', text);

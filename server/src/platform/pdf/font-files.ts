@@ -1,56 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { create, type Font } from 'fontkit';
-import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import { lazily } from '../lazily.ts';
 import type { Weight } from './description.ts';
 
 const require = createRequire(import.meta.url);
 const NAMED_WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
+const HAN_AND_KANA =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 
-/** A font, or several files that each have a part of its characters. */
-export interface FontFamily {
+/** A file with a font, or with a part of its characters. */
+export interface FontFile {
+  /** Unique among all files and weights. */
   name: string;
-  /** The file that has a character in a weight; undefined: none. */
-  fileOf(codePoint: number, weight: Weight): string | undefined;
-  /** The bytes to embed, with the characters of a text at least. */
-  load(file: string, weight: Weight, text: string): Promise<Buffer>;
+  /** The bytes of a TrueType or WOFF font in one weight. */
+  load(): Promise<Buffer>;
 }
 
-/** Its files are whole, and embedded through a subset that the printer makes. */
-const dejaVu = (): FontFamily => {
-  const files = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
-  const pathOf = (file: string) => join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf', file);
-  const open = (file: string) => create(readFileSync(pathOf(file))) as Font;
-  const fonts = { regular: lazily(() => open(files.regular)), bold: lazily(() => open(files.bold)) };
-  return {
-    name: 'dejavu',
-    fileOf: (codePoint, weight) => (fonts[weight]().hasGlyphForCodePoint(codePoint) ? files[weight] : undefined),
-    load: async (file) => readFileSync(pathOf(file)),
-  };
-};
+/** Finds the file of a family that could have a character; undefined when the family is not for it. */
+export type FontFamily = (codePoint: number, weight: Weight) => FontFile | undefined;
+
+function dejaVu(): FontFamily {
+  const files: Readonly<Record<Weight, string>> = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
+  const folder = lazily(() => join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf'));
+  return (_, weight) => ({
+    name: `dejavu-sans-${NAMED_WEIGHTS[weight]}`,
+    load: async () => readFileSync(join(folder(), files[weight])),
+  });
+}
 
 /**
- * A family of Fontsource for some characters. Its package lists those of each file. Files are WOFF2 with a variable weight, which the
- * printer cannot embed: HarfBuzz fixes the weight and keeps the characters that are drawn.
+ * A family of Fontsource for some characters. Its package lists those of each file. Files are WOFF2 with a variable
+ * weight, which Typst cannot read: HarfBuzz unpacks them and fixes the weight.
  */
 function fontsource(name: string, characters: RegExp, list: () => string): FontFamily {
-  const pieces = lazily(() => {
-    const listed = JSON.parse(readFileSync(list(), 'utf8'));
-    return piecesOf(listed as Record<string, string>);
-  });
-  return {
-    name,
-    fileOf: (codePoint) => {
-      const piece = characters.test(String.fromCodePoint(codePoint)) ? pieces().get(codePoint) : undefined;
-      return piece === undefined ? undefined : `${name}-${piece}-wght-normal.woff2`;
-    },
-    load: async (file, weight, text) => {
-      const bytes = readFileSync(join(dirname(list()), 'files', file));
-      return subsetFont(bytes, text, { targetFormat: 'truetype', variationAxes: { wght: NAMED_WEIGHTS[weight] } });
-    },
+  const pieces = lazily(() => piecesOf(JSON.parse(readFileSync(list(), 'utf8')) as Record<string, string>));
+  return (codePoint, weight) => {
+    const piece = characters.test(String.fromCodePoint(codePoint)) ? pieces().get(codePoint) : undefined;
+    if (piece === undefined) return undefined;
+    return {
+      name: `${name}-${piece}-${NAMED_WEIGHTS[weight]}`,
+      load: async () => {
+        const bytes = readFileSync(join(dirname(list()), 'files', `${name}-${piece}-wght-normal.woff2`));
+        const variationAxes = { wght: NAMED_WEIGHTS[weight] };
+        const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes } as const;
+        return subsetFont(bytes, '', options);
+      },
+    };
   };
 }
 
@@ -71,22 +68,14 @@ function piecesOf(listed: Readonly<Record<string, string>>): ReadonlyMap<number,
 }
 
 /** A bitmap-like font for what no other has: whole planes of Unicode, unshaped. */
-const unifont = (): FontFamily => {
-  const path = () => require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff');
-  const bytes = lazily(() => readFileSync(path()));
-  const font = lazily(() => create(bytes()) as Font);
-  // The printer would inflate a WOFF anew for each glyph.
-  const inflated = lazily(() => convert(bytes(), 'truetype'));
-  return {
-    name: 'unifont',
-    fileOf: (codePoint) => (font().hasGlyphForCodePoint(codePoint) ? 'unifontex' : undefined),
-    load: inflated,
-  };
-};
+const unifont = (): FontFamily => () => ({
+  name: 'unifontex',
+  load: async () => readFileSync(require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff')),
+});
 
 /**
- * The families in the order in which they are asked for a character. Another script is a package and a line. Files are
- * read when a character of theirs is first drawn.
+ * Returns the families in the order in which they are asked for a character. Another script is a package and a line.
+ * Files are read when a character of theirs is first drawn.
  */
 export function openFamilies(): readonly FontFamily[] {
   return [
@@ -97,11 +86,10 @@ export function openFamilies(): readonly FontFamily[] {
     fontsource('noto-sans-thai', /\p{Script=Thai}/u, () =>
       require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
     ),
-    fontsource(
-      'noto-sans-sc',
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
-      () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
-    ),
+    fontsource('noto-sans-sc', HAN_AND_KANA, () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json')),
+    // Names and places with characters beyond the basic plane: JIS X 0213 and the supplementary set of Hong Kong.
+    fontsource('noto-sans-jp', HAN_AND_KANA, () => require.resolve('@fontsource-variable/noto-sans-jp/unicode.json')),
+    fontsource('noto-sans-hk', HAN_AND_KANA, () => require.resolve('@fontsource-variable/noto-sans-hk/unicode.json')),
     fontsource('noto-sans-kr', /\p{Script=Hangul}/u, () =>
       require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
     ),

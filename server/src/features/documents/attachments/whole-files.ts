@@ -67,15 +67,32 @@ export class WholeFiles {
     return { document, isNew };
   }
 
+  /**
+   * Tells whether a claim could take another document, before one is made for it. Throws `DISK_NEARLY_FULL`,
+   * `STORAGE_LIMIT_REACHED`, `DOCUMENT_LIMIT_REACHED`.
+   */
+  async requireRoom({ organization_id, id }: ClaimKey): Promise<void> {
+    await this.#intake.requireRoom(organization_id);
+    const documents = await this.#dependencies.store.listDocuments(organization_id, id);
+    const expiredUntil = this.#expiredUntil();
+    const counted = documents.filter(({ file, created_at }) => file !== null || created_at > expiredUntil);
+    if (counted.length >= MAX_CLAIM_DOCUMENTS) throw claimFull();
+  }
+
+  /** The time since which a client's document that waits for its file counts. */
+  #expiredUntil(): string {
+    const { clock, uploadTtlMs } = this.#dependencies;
+    return new Date(clock() - uploadTtlMs).toISOString();
+  }
+
   async #settle(
     document: WholeDocument,
     { audit, share }: NewFile,
   ): Promise<{ isKept: boolean; document: WholeDocument }> {
-    const { store, identifiers, clock, uploadTtlMs } = this.#dependencies;
+    const { store, identifiers } = this.#dependencies;
     const { id, name, claim_id, organization_id, file, asked_kind } = document;
-    const expiredUntil = new Date(clock() - uploadTtlMs).toISOString();
     const outcome = await store.addWholeDocument(document, {
-      expiredUntil,
+      expiredUntil: this.#expiredUntil(),
       share,
       audit: auditEntry(identifiers, {
         ...audit,
