@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigAmount, count, minorDigits } from '../../platform/http/input/common-schemas.ts';
+import { bigAmount, count, minorDigits, signedAmount } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
 import { claimStatus, currency } from '../claims/schemas.ts';
@@ -65,13 +65,6 @@ const delay = (what: string) =>
 
 const amount = (what: string) =>
   bigAmount.meta({ description: `${what}, in the smallest unit, as the text of an integer.` });
-/** Carriers can take back more than they paid. */
-const signedAmount = (what: string) =>
-  z.string().meta({
-    pattern: '^-?\\d+$',
-    description: `${what}, in the smallest unit, as the text of an integer; below zero when more was taken back.`,
-    examples: ['1234500'],
-  });
 
 const money = z
   .object({

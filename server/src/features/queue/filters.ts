@@ -29,8 +29,11 @@ export interface ClaimQueueFilter {
   due_kind?: readonly DueKind[] | undefined;
   /** `true`: only claims that somebody looks at again on a later day; `false`: only the others. */
   asleep?: 'true' | 'false' | undefined;
-  /** The status asks for an amount that nobody recorded; all is paid and nobody resolved it; or the carrier owes money. */
-  money?: 'missing' | 'paid' | 'outstanding' | undefined;
+  /**
+   * The status asks for an amount that nobody recorded; it is paid and nobody resolved it; all but those; or the carrier
+   * owes money.
+   */
+  money?: 'missing' | 'paid' | 'not_paid' | 'outstanding' | undefined;
   /** With `outstanding` alone. Days are YYYY-MM-DD, inclusive. */
   refund_currency?: readonly string[] | undefined;
   approved_from?: string | undefined;
@@ -43,13 +46,14 @@ export interface ClaimQueueFilter {
 
 const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
 
-/** Gives the money that claims are filtered by; undefined: none. */
+/** Gives the money that claims are filtered by; undefined: none, or all but paid ones. */
 export function moneyOf({
   money,
   refund_currency,
   approved_from,
   approved_to,
 }: ClaimQueueFilter): MoneyFilter | undefined {
+  if (money === 'not_paid') return undefined;
   if (money !== 'outstanding') return money && { is: money };
   const approved = { from: approved_from ?? null, until: approved_to ?? null };
   return { is: money, currencies: refund_currency, approved };

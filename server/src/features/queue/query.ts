@@ -139,10 +139,11 @@ const filters = {
       false: 'It is not asleep: it never was, or its day has come.',
     }),
   ),
-  money: choice(['missing', 'paid', 'outstanding']).meta(
+  money: choice(['missing', 'paid', 'not_paid', 'outstanding']).meta(
     describeEnum('Only claims whose money is so.', {
       missing: 'The status asks for an amount that nobody recorded: the approved one, or what was paid.',
-      paid: 'The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.',
+      paid: 'The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.',
+      not_paid: 'Any claim but those of `paid`: somebody has other work with it, or it is done.',
       outstanding: 'Less was paid than is approved, in the currency of the approved amount.',
     }),
   ),

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { claimsOfStatus, count, each, named, pagination } from '../../platform/http/input/common-schemas.ts';
+import {
+  claimsOfStatus,
+  count,
+  each,
+  minorDigits,
+  named,
+  pagination,
+  signedAmount,
+} from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
 import { claimRow, lookAlikes } from '../casework/row-schemas.ts';
 import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
+import { currency } from '../claims/schemas.ts';
 import { MATCH_FIELDS } from './search/matches.ts';
 
 const mark = z.object({
@@ -75,9 +84,27 @@ export const claimCounts = z
     }),
     paid_unresolved: count.meta({
       description:
-        'Claims that fulfil every filter but `money`, and whose approved amount is paid in full while they are neither ' +
-        '`RESOLVED` nor `CLOSED`.',
+        'Claims that fulfil every filter but `money`, and are paid while they are neither `RESOLVED` nor `CLOSED`: what ' +
+        'is approved in full, or something where nothing is approved.',
     }),
+    paid_by_status: each(CLAIM_STATUSES, claimsOfStatus).meta({
+      description: 'The claims of `paid_unresolved` by their status.',
+    }),
+    paid_amounts: z
+      .array(
+        z
+          .object({
+            currency,
+            minor_digits: minorDigits,
+            claims: count.meta({ description: 'Claims for which something was paid in the currency.' }),
+            amount: signedAmount('What was paid'),
+          })
+          .meta({ id: 'PaidAmount', description: 'What carriers paid in one currency, less what they took back.' }),
+      )
+      .optional()
+      .meta({
+        description: 'Only with `money=paid`: what was paid for these claims, by currency; they are never added up.',
+      }),
     possible_duplicates: count.meta({
       description:
         'Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at.',

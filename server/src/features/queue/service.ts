@@ -5,6 +5,7 @@ import { ServiceError } from '../../platform/service-error.ts';
 import type { ClaimRow } from '../casework/record.ts';
 import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
+import { minorDigitsOf } from '../claims/rules/currency.ts';
 import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
 import { isStatusOfMoney } from '../refunds/rules.ts';
 import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
@@ -60,8 +61,19 @@ export interface ClaimQueueCounts extends DueCounts {
   mine: number;
   amount_missing: number;
   paid_unresolved: number;
+  paid_by_status: Record<ClaimStatus, number>;
+  /** With the filter `money=paid` alone. */
+  paid_amounts?: PaidAmount[];
   possible_duplicates: number;
   at: string;
+}
+
+/** Money that was paid for claims, in one currency; `amount` is an integer of minor units as text. */
+export interface PaidAmount {
+  currency: string;
+  minor_digits: number;
+  claims: number;
+  amount: string;
 }
 
 /** Lists, counts and exports the claims of all organizations. */
@@ -109,24 +121,29 @@ export class ClaimQueue {
     const filter = this.#toFilter(query, me, found?.keys);
     const ofMoney = (money: 'missing' | 'paid') => this.#toFilter({ ...query, money }, me, found?.keys);
     const anyStatus = this.#toFilter({ ...query, status: undefined }, me, found?.keys);
-    const [counts, unseen, mine, missing, paid, duplicates, due] = await Promise.all([
+    const [counts, unseen, mine, missing, paid, paidAmounts, duplicates, due] = await Promise.all([
       this.#count(anyStatus),
       filter.isUnseen ? undefined : this.#countListed({ ...filter, isUnseen: true }),
       filter.assignee === me ? undefined : this.#countListed({ ...filter, assignee: me }),
       query.money === 'missing' ? undefined : this.#countListed(ofMoney('missing')),
-      query.money === 'paid' ? undefined : this.#countListed(ofMoney('paid')),
+      this.#count(ofMoney('paid')),
+      query.money === 'paid' ? this.#sumPaid(filter) : undefined,
       filter.isPossibleDuplicate ? undefined : this.#countListed({ ...filter, isPossibleDuplicate: true }),
       this.#countDue(filter),
     ]);
     const asked = new Set(filter.standings.map(({ status }) => status));
-    const total = CLAIM_STATUSES.reduce((sum, status) => sum + (asked.has(status) ? counts[status] : 0), 0);
+    const sumOf = (by: Record<ClaimStatus, number>, statuses: ReadonlySet<ClaimStatus>) =>
+      CLAIM_STATUSES.reduce((sum, status) => sum + (statuses.has(status) ? by[status] : 0), 0);
+    const total = sumOf(counts, asked);
     return {
       total,
       by_status: counts,
       evidence_unseen: unseen ?? total,
       mine: mine ?? total,
       amount_missing: missing ?? total,
-      paid_unresolved: paid ?? total,
+      paid_unresolved: sumOf(paid, new Set(CLAIM_STATUSES)),
+      paid_by_status: paid,
+      ...(paidAmounts && { paid_amounts: paidAmounts }),
       possible_duplicates: duplicates ?? total,
       ...due,
       at,
@@ -173,6 +190,16 @@ export class ClaimQueue {
 
   async #countListed(filter: QueueFilter): Promise<number> {
     return isVoid(filter) ? 0 : this.#queue.countListed(filter);
+  }
+
+  async #sumPaid(filter: QueueFilter): Promise<PaidAmount[]> {
+    if (isVoid(filter)) return [];
+    const sums = await this.#queue.sumPaid(filter);
+    return sums.map(({ amount, ...sum }) => ({
+      ...sum,
+      minor_digits: minorDigitsOf(sum.currency),
+      amount: String(amount),
+    }));
   }
 
   async #countDue(filter: QueueFilter): Promise<DueCounts> {
@@ -238,6 +265,7 @@ function toQueueFilter(
     dueKinds: due_kind,
     asleep: asleep && { on: days.today, is: asleep === 'true' },
     money: moneyOf(query),
+    isPaidLeftOut: query.money === 'not_paid' || undefined,
     isPossibleDuplicate: query.duplicates === 'unseen' || undefined,
     among,
   };

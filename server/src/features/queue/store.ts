@@ -39,6 +39,8 @@ export interface QueueStore {
   /** Reads the figures of the overview. */
   readStatistics(query: StatisticsQuery): Promise<StatisticsFigures>;
 
+  /** Sums what was paid for the claims of a filter, by currency in their order; sums of 0 are left out. */
+  sumPaid(filter: QueueFilter): Promise<PaidSum[]>;
   /** Sums what is approved and not paid, in the order of the groups, the currency and the age. */
   sumOutstanding(query: OutstandingQuery): Promise<OutstandingSum[]>;
 
@@ -96,6 +98,8 @@ export interface QueueFilter {
   asleep?: { on: string; is: boolean } | undefined;
   /** Only claims whose money is so. */
   money?: MoneyFilter | undefined;
+  /** Leaves out claims that are paid and not resolved: see `MoneyFilter`. */
+  isPaidLeftOut?: boolean | undefined;
   /** Only claims that may be duplicates, for a reason that nobody looked at. */
   isPossibleDuplicate?: boolean | undefined;
   /** Only claims with these keys: the matches of a search. */
@@ -103,8 +107,8 @@ export interface QueueFilter {
 }
 
 /**
- * `missing`: the status asks for an amount that nobody recorded. `paid`: the approved amount is paid in full, and the claim
- * is neither resolved nor closed. `outstanding`: so much was approved and is not paid; in these currencies, approved on
+ * `missing`: the status asks for an amount that nobody recorded. `paid`: the approved amount is paid in full, or something is
+ * paid and nothing approved, and the claim is neither resolved nor closed. `outstanding`: so much was approved and is not paid; in these currencies, approved on
  * these days.
  */
 export type MoneyFilter =
@@ -180,6 +184,14 @@ export interface QueueClaim {
 export interface StatusCount {
   status: ClaimStatus;
   claims: number;
+}
+
+/** Money that was paid in one currency, and for how many claims. */
+export interface PaidSum {
+  currency: string;
+  claims: number;
+  /** Minor units; below zero where carriers took back more. */
+  amount: bigint;
 }
 
 /** Today, and the last day on which something is due soon (YYYY-MM-DD). */

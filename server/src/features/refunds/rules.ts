@@ -8,15 +8,18 @@ export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 /** Payments that a claim can have, withdrawn ones included. */
 export const MAX_PAYMENTS = 1_000;
 
-/** The statuses that ask for an amount, and those in which a claim that is paid in full is still to be resolved. */
+/** The statuses that ask for an amount, and those in which a claim that is paid is still to be resolved. */
 const STATUSES_OF_MONEY: Readonly<Record<'missing' | 'paid', readonly ClaimStatus[]>> = {
   missing: ['PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED'],
   paid: CLAIM_STATUSES.filter((status) => status !== 'RESOLVED' && status !== 'CLOSED'),
 };
 
 /** Whether a claim of a status can be one whose money is so (spec: Refunds and payments). */
-export function isStatusOfMoney(money: 'missing' | 'paid' | 'outstanding' | undefined, status: ClaimStatus): boolean {
-  return money === undefined || money === 'outstanding' || STATUSES_OF_MONEY[money].includes(status);
+export function isStatusOfMoney(
+  money: 'missing' | 'paid' | 'not_paid' | 'outstanding' | undefined,
+  status: ClaimStatus,
+): boolean {
+  return (money !== 'missing' && money !== 'paid') || STATUSES_OF_MONEY[money].includes(status);
 }
 
 /** A rule that money breaks. */

@@ -14,7 +14,7 @@ import { amountOf } from '../../support/prove.ts';
 import { addFindings, findingFilterBy, fulfilsFinding } from '../duplicates/queue-findings.ts';
 import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from '../fixtures.ts';
 import { ANA } from '../operators/operator-fixtures.ts';
-import { addMoney, fulfilsMoney, moneyFilterBy } from '../refunds/queue-money.ts';
+import { addMoney, fulfilsMoney, moneyFilterBy, paidAmountsOf } from '../refunds/queue-money.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
   addChecklists,
@@ -187,19 +187,22 @@ export function testQueueLists(on: OnQueue): void {
       const counts = await queue.counts(filter, ME);
       const countOf = (other: ClaimQueueFilter) =>
         truths.filter((truth) => isIn(truth, { ...filter, ...other })).length;
-      const byStatus = CLAIM_STATUSES.map((status) => {
-        const any = truths.filter((truth) => isIn(truth, { ...filter, status: undefined }));
-        return [status, any.filter((truth) => truth.status === status).length];
-      });
+      const byStatus = (other: ClaimQueueFilter) => {
+        const any = truths.filter((truth) => isIn(truth, { ...filter, ...other }));
+        const counted = CLAIM_STATUSES.map((each) => [each, any.filter(({ status }) => status === each).length]);
+        return Object.fromEntries(counted);
+      };
       assert.deepEqual(
         counts,
         {
           total: expected.length,
-          by_status: Object.fromEntries(byStatus),
+          by_status: byStatus({ status: undefined }),
           evidence_unseen: countOf({ evidence: 'unseen' }),
           mine: countOf({ assignee: 'me' }),
           amount_missing: countOf({ money: 'missing' }),
           paid_unresolved: countOf({ money: 'paid' }),
+          paid_by_status: byStatus({ money: 'paid' }),
+          ...(filter.money === 'paid' && { paid_amounts: paidAmountsOf(expected, known) }),
           possible_duplicates: countOf({ duplicates: 'unseen' }),
           due_soon: countOf({ due: 'soon', due_kind: undefined }),
           overdue: countOf({ due: 'overdue', due_kind: undefined }),

@@ -1,11 +1,13 @@
 import type { Stores } from '../../../src/app/stores.ts';
 import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
+import type { PaidAmount } from '../../../src/features/queue/service.ts';
 import type { Truth } from '../queue/queue-world.ts';
 import { paymentToAdd, refundToSet } from './refund-suite.ts';
 
 /** Amounts of a claim, in minor units. */
 interface KnownMoney {
-  approved: number;
+  /** Null: nobody approved anything. */
+  approved: number | null;
   currency: string;
   approved_on: string;
   paid: number;
@@ -13,16 +15,24 @@ interface KnownMoney {
 
 const DAYS = ['2026-01-15', '2026-02-15', '2026-02-28'] as const;
 
-/** Records amounts of every third claim, and payments of some of these: in part, in full and in another currency. */
+/**
+ * Records amounts of every third claim, and payments of some of these: in part, in full and in another currency. Some others
+ * are paid without an approval, a few of which the carrier took back.
+ */
 export async function addMoney(
   { refunds }: Stores,
   truths: readonly Truth[],
 ): Promise<ReadonlyMap<string, KnownMoney>> {
   const known = new Map<string, KnownMoney>();
   for (const [n, { organization_id, id }] of truths.entries()) {
-    if (n % 3 > 0) continue;
     const [currency, approved_on] = [n % 2 ? 'EUR' : 'JPY', DAYS[n % 5] ?? DAYS[0]];
     const key = { organization_id, claim_id: id };
+    if (n % 6 === 1) {
+      await refunds.addPayment(paymentToAdd(1, 1, { ...key, amount: 7, currency }), 0);
+      if (n % 4 === 1) await refunds.addPayment(paymentToAdd(1, 2, { ...key, amount: -7, currency }), 1);
+      known.set(id, { approved: null, currency, approved_on, paid: n % 4 === 1 ? 0 : 7 });
+    }
+    if (n % 3 > 0) continue;
     await refunds.setRefund(refundToSet(1, { ...key, amount: 100, currency, approved_on }), 0);
     const paid = [0, 40, 100][n % 7] ?? 0;
     if (paid > 0) await refunds.addPayment(paymentToAdd(1, 1, { ...key, amount: paid, currency }), 1);
@@ -34,18 +44,39 @@ export async function addMoney(
 /** Whether a claim's money is as a filter asks. */
 export function fulfilsMoney(
   { id, status }: Truth,
-  { money, refund_currency, approved_from = '', approved_to = '~' }: ClaimQueueFilter,
+  filter: ClaimQueueFilter,
   known: ReadonlyMap<string, KnownMoney>,
 ): boolean {
   const its = known.get(id);
-  if (money === undefined) return true;
-  if (money === 'missing') {
-    return status === 'RESOLVED' ? !its?.paid : status === 'PENDING_REFUND_AMOUNT_CONFIRMED' && !its;
-  }
-  if (money === 'paid')
-    return its?.paid === its?.approved && its !== undefined && status !== 'RESOLVED' && status !== 'CLOSED';
-  const isOf = its && (refund_currency?.includes(its.currency) ?? true);
-  return Boolean(isOf && its.paid < its.approved && its.approved_on >= approved_from && its.approved_on <= approved_to);
+  const isPaid = its !== undefined && its.paid >= (its.approved ?? 1) && status !== 'RESOLVED' && status !== 'CLOSED';
+  if (filter.money === 'missing') return isMissing(status, its);
+  if (filter.money === 'paid') return isPaid;
+  if (filter.money === 'not_paid') return !isPaid;
+  return filter.money === undefined || (its !== undefined && isOutstanding(its, filter));
+}
+
+function isMissing(status: Truth['status'], its: KnownMoney | undefined): boolean {
+  const hasPayment = its !== undefined && (its.paid > 0 || its.approved === null);
+  return status === 'RESOLVED' ? !hasPayment : status === 'PENDING_REFUND_AMOUNT_CONFIRMED' && !its?.approved;
+}
+
+function isOutstanding(
+  { approved, approved_on, currency, paid }: KnownMoney,
+  { refund_currency, approved_from = '', approved_to = '~' }: ClaimQueueFilter,
+): boolean {
+  const isOf = refund_currency?.includes(currency) ?? true;
+  return isOf && paid < (approved ?? 0) && approved_on >= approved_from && approved_on <= approved_to;
+}
+
+/** The sums that were paid for claims, by currency, as the counts have them. */
+export function paidAmountsOf(truths: readonly Truth[], known: ReadonlyMap<string, KnownMoney>): PaidAmount[] {
+  const paid = truths.flatMap(({ id }) => known.get(id) ?? []);
+  return [...Map.groupBy(paid, ({ currency }) => currency)].toSorted().map(([currency, of]) => ({
+    currency,
+    claims: of.length,
+    minor_digits: currency === 'JPY' ? 0 : 2,
+    amount: String(of.reduce((sum, its) => sum + its.paid, 0)),
+  }));
 }
 
 /** A filter by money, as chance has it: mostly none. */
@@ -53,9 +84,10 @@ export function moneyFilterBy(chance: (below: number) => number): Partial<ClaimQ
   const choices: Partial<ClaimQueueFilter>[] = [
     { money: 'missing' },
     { money: 'paid' },
+    { money: 'not_paid' },
     { money: 'outstanding' },
     { money: 'outstanding', refund_currency: ['EUR'], approved_from: DAYS[1] },
     { money: 'outstanding', refund_currency: ['JPY', 'EUR'], approved_to: DAYS[1] },
   ];
-  return choices[chance(11)] ?? {};
+  return choices[chance(12)] ?? {};
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OutstandingReport, OutstandingRow } from '../../../src/features/queue/outstanding/service.ts';
+import type { ClaimQueueCounts } from '../../../src/features/queue/service.ts';
 import { MAX_AMOUNT } from '../../../src/features/refunds/rules.ts';
 import { assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
@@ -46,9 +47,7 @@ async function listed(query: string): Promise<string[]> {
 }
 
 const countsOf = (query: string) =>
-  agent.read<{ total: number; amount_missing: number; paid_unresolved: number }>(
-    `/claims/counts?organization=${client.organizationId}&${query}`,
-  );
+  agent.read<ClaimQueueCounts>(`/claims/counts?organization=${client.organizationId}&${query}`);
 
 /** The carrier, currency, claims, sum, and claims and sum of each age. */
 function shown({ carrier, currency, claims, amount, ages }: OutstandingRow) {
@@ -119,9 +118,68 @@ test('a claim that is paid in full is in the queue with its count until it is re
     [await countOf('asleep=false'), await countOf('money=missing'), await countOf('status=RESOLVED')],
     [2, 2, 0],
   );
-  assert.match((await agent.get('/claims?money=owed')).text, /money \(must be one of missing, paid, outstanding\)/);
+  assert.match(
+    (await agent.get('/claims?money=owed')).text,
+    /money \(must be one of missing, paid, not_paid, outstanding\)/,
+  );
   await move(one, 'RESOLVED', 2);
   assert.deepEqual([await listed('money=paid'), await countOf('carrier=DPD,UPS')], [[two], 1]);
+});
+
+test('a claim that is paid without an approval is paid, not resolved, until the money is gone or it is done', async () => {
+  client = await service.clients.newClient();
+  const ids: Record<string, string> = {};
+  for (const status of ['CREATED', 'UNDER_REVIEW', 'PENDING_REFUND', CONFIRMED, 'RESOLVED', 'CLOSED']) {
+    const id = await file('DPD');
+    ids[status] = id;
+    if (status !== 'CREATED') await move(id, status, 1);
+    assertStatus(await agent.post(`/claims/${id}/payments`, { amount: 1_500, currency: 'EUR', version: 0 }), 201);
+  }
+  const rejected = await file('UPS');
+  await move(rejected, 'REJECTED', 1, { status_reason: 'CLAIM_VOIDED_BY_CARRIER' });
+  assertStatus(await agent.post(`/claims/${rejected}/payments`, { amount: 9, currency: 'JPY', version: 0 }), 201);
+  const back = await file('UPS');
+  for (const [version, amount] of [500, -500].entries()) {
+    assertStatus(await agent.post(`/claims/${back}/payments`, { amount, currency: 'EUR', version }), 201);
+  }
+  const { RESOLVED: _, CLOSED: __, ...work } = ids;
+  const expected = [...Object.values(work), rejected].toSorted();
+  assert.deepEqual((await listed('money=paid')).toSorted(), expected);
+  assert.deepEqual(await listed('money=not_paid&status=CREATED'), [back]);
+  assert.deepEqual(await listed('money=not_paid&asleep=false&status=UNDER_REVIEW,PENDING_REFUND'), []);
+  const counts = await countsOf('asleep=false');
+  assert.deepEqual(
+    [counts.paid_unresolved, counts.paid_by_status.UNDER_REVIEW, counts.paid_by_status.REJECTED],
+    [5, 1, 1],
+  );
+  const ofPaid = await countsOf('money=paid');
+  assert.deepEqual(
+    ofPaid.paid_amounts?.map(({ currency, claims, amount }) => [currency, claims, amount]),
+    [
+      ['EUR', 4, '6000'],
+      ['JPY', 1, '9'],
+    ],
+  );
+  const review = ids.UNDER_REVIEW ?? '';
+  const { payments } = await agent.read<{ payments: { id: string }[] }>(`/claims/${review}/refund`);
+  const withdrawn = await agent.post(`/claims/${review}/payments/${payments[0]?.id}/withdrawal`, { version: 1 });
+  assertStatus(withdrawn, 200);
+  assert.deepEqual(await listed('money=not_paid&status=UNDER_REVIEW'), [review]);
+});
+
+test('up to 100 paid claims are resolved at once with the sums as they are, and taken back', async () => {
+  client = await service.clients.newClient();
+  const [one, two] = [await file('DPD'), await approve('UPS', 70, 'EUR', 1)];
+  assertStatus(await agent.post(`/claims/${one}/payments`, { amount: 5, currency: 'JPY', version: 0 }), 201);
+  assertStatus(await agent.post(`/claims/${two}/payments`, { amount: 80, currency: 'EUR', version: 1 }), 201);
+  const claims = [one, two].map((id) => ({ id, version: 1 }));
+  assertStatus(await agent.post('/moves', { status: 'RESOLVED', claims }), 200);
+  assert.deepEqual(await listed('money=paid'), []);
+  assert.deepEqual(await listed('money=missing'), []);
+  const money = await agent.read<{ approved: null; paid: object[] }>(`/claims/${one}/refund`);
+  assert.deepEqual([money.approved, money.paid], [null, [{ amount: 5, currency: 'JPY', minor_digits: 0 }]]);
+  assertStatus(await agent.post('/take-backs', { claims: claims.map(({ id }) => ({ id, version: 2 })) }), 200);
+  assert.deepEqual((await listed('money=paid')).toSorted(), [one, two].toSorted());
 });
 
 describe('what is outstanding', () => {

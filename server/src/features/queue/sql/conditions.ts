@@ -74,7 +74,7 @@ export function beside(
 
 /** Whether a subquery about one claim gives a row: claim by claim, never joined. */
 function lookUp(query: string): string {
-  return `(${query}) is not null`;
+  return `((${query}) is not null)`;
 }
 
 /** Conditions on the casework of a claim `c` that was found without it, by the smallest index that has it. */
@@ -97,8 +97,8 @@ export function caseworkConditions({ assignee, isUnseen, asleep }: QueueFilter, 
 /** Literally the conditions of the indexes that are named after them. */
 const conditionsOf = {
   missing: (of: string) => [`${of}.missing is not null`],
-  paid: (of: string) => [
-    `${of}.approved <= ${of}.paid_amount`,
+  paid: (of: string, { isPaid }: QueueDialect) => [
+    `(${of}.approved <= ${of}.paid_amount or (${of}.approved is null and ${isPaid(`${of}.paid`)}))`,
     `${of}.status <> 'RESOLVED'`,
     `${of}.status <> 'CLOSED'`,
   ],
@@ -106,7 +106,7 @@ const conditionsOf = {
 
 /** Conditions on a balance by its alias. Literally those of its indexes come first. */
 export function balanceConditions(money: MoneyFilter, making: Making, of: string): string[] {
-  if (money.is !== 'outstanding') return conditionsOf[money.is](of);
+  if (money.is !== 'outstanding') return conditionsOf[money.is](of, making.dialect);
   const conditions = [`${of}.approved > ${of}.paid_amount`];
   const { currencies, approved } = money;
   if (currencies) conditions.push(isOneOf(`${of}.refund_currency`, currencies, making));
@@ -116,12 +116,13 @@ export function balanceConditions(money: MoneyFilter, making: Making, of: string
 }
 
 /** Conditions on the money of a claim `c` that was found without it. */
-export function moneyConditions({ money }: QueueFilter, making: Making): string[] {
-  if (!money) return [];
-  const conditions = balanceConditions(money, making, 'd').join(' and ');
+export function moneyConditions({ money, isPaidLeftOut }: QueueFilter, making: Making): string[] {
+  const balanceOf = (asked: MoneyFilter) => `select 1 from claim_balances d
+      where d.organization_id = c.organization_id and d.claim_id = c.id
+        and ${balanceConditions(asked, making, 'd').join(' and ')}`;
   return [
-    lookUp(`select 1 from claim_balances d
-      where d.organization_id = c.organization_id and d.claim_id = c.id and ${conditions}`),
+    ...(money ? [lookUp(balanceOf(money))] : []),
+    ...(isPaidLeftOut ? [`not ${lookUp(balanceOf({ is: 'paid' }))}`] : []),
   ];
 }
 

@@ -16,14 +16,18 @@ import type { QueueDialect } from './rows.ts';
 /**
  * The statement that counts the claims of a filter the shortest way: rows of status, status reason ('' for none) and
  * count, which are to be summed. Those of standings that the filter does not ask for can be among them. Nobody's are all
- * but somebody's, and awake are all but those asleep, told by one statement: between two, claims could have been moved.
+ * but somebody's, awake are all but those asleep, and those left to work are all but the paid ones, told by one statement:
+ * between two, claims could have been moved.
  */
 export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
-  const isNobodys = filter.assignee === null && isOfClaims(filter);
-  const asleep = asleepOf(filter);
-  const texts = [textOf(asleep ? { ...filter, asleep: undefined } : filter, making)];
-  if (isNobodys) texts.push(minusAssigned(filter, making));
+  const paid = paidOf(filter);
+  const all = paid ? { ...filter, isPaidLeftOut: undefined } : filter;
+  const isNobodys = all.assignee === null && isOfClaims(all);
+  const asleep = asleepOf(all);
+  const texts = [textOf(asleep ? { ...all, asleep: undefined } : all, making)];
+  if (isNobodys) texts.push(minusAssigned(all, making));
+  if (paid) texts.push(countOf(paid, making, { count: '-count(*)', source: 'balances' }));
   if (asleep) texts.push(countOf(asleep, making, { count: '-count(*)', source: 'deadlines' }));
   return making.draft.of(texts.join(' union all '));
 }
@@ -36,6 +40,12 @@ function asleepOf(filter: QueueFilter): QueueFilter | undefined {
   const { asleep } = filter;
   const isTakenOff = asleep?.is === false && (isOfClaims(filter) || TAKEN_OFF.includes(sourceOf(filter)));
   return isTakenOff ? { ...filter, asleep: { ...asleep, is: true } } : undefined;
+}
+
+/** The filter for the paid claims that match a filter which leaves them out; undefined where they are not taken off. */
+function paidOf(filter: QueueFilter): QueueFilter | undefined {
+  const isTakenOff = filter.isPaidLeftOut && isOfClaims(filter);
+  return isTakenOff ? { ...filter, isPaidLeftOut: undefined, money: { is: 'paid' } } : undefined;
 }
 
 /** Whether it is counted by the counters of claims or of checklists, or by walking the claims of a time. */

@@ -79,7 +79,7 @@ export function listConditions(filter: QueueFilter, making: Making, source = sou
   const deadlines = dueConditions(filter, deadlineColumns(source), making);
   const isOfClaims = source === 'keys' || source === 'claims';
   const checklist = checklistConditions(filter, making, isOfClaims ? CHECKLIST_BESIDE : undefined);
-  const money = source === 'balances' ? [] : moneyConditionsOf(filter, making, source);
+  const money = moneyConditionsOf(filter, making, source);
   const findings = source === 'findings' ? [] : findingConditions(filter);
   const claims = [...standingsOf(filter, making, source), ...claimConditions(filter, making)];
   return [...claims, ...checklist, ...casework, ...money, ...findings, ...deadlines];
@@ -90,10 +90,12 @@ function caseworkConditionsOf(filter: QueueFilter, making: Making, source: Queue
   return hasDeadline(source) ? ownCasework(filter, 'c', making) : caseworkConditions(filter, making);
 }
 
-/** Findings have the money of their claim themselves. */
+/** Balances were found by their money; findings have that of their claim themselves, but not what was paid in each currency. */
 function moneyConditionsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
-  const { money } = filter;
-  return money && source === 'findings' ? balanceConditions(money, making, 'c') : moneyConditions(filter, making);
+  const { money, ...others } = filter;
+  const isOwn = source === 'findings' && money !== undefined && money.is !== 'paid';
+  if (source !== 'balances' && !isOwn) return moneyConditions(filter, making);
+  return [...(isOwn ? balanceConditions(money, making, 'c') : []), ...moneyConditions(others, making)];
 }
 
 /** Conditions on the casework that a row has itself. */

@@ -29,6 +29,8 @@ export interface QueueDialect extends SqlDialect {
   claimsBy(index: string): string;
   /** A condition: whether a subquery about one claim gives a row. */
   exists(query: string): string;
+  /** A condition: whether a text of sums by currency, as `claim_balances.paid` has it, has one above zero. */
+  isPaid(sums: string): string;
   /** The claim of each row of `source`, as `c`. */
   claimOf(source: string, index?: string): string;
 }
@@ -49,6 +51,7 @@ export const SQLITE_QUEUE: QueueDialect = {
   isQueued: 'true',
   // SQLite joins what `exists` asks for, and reads all casework of an organization for each claim of a range.
   exists: (query) => `(${query}) is not null`,
+  isPaid: (sums) => `${sums} glob '* [1-9]*'`,
 };
 
 export const POSTGRES_QUEUE: QueueDialect = {
@@ -60,6 +63,7 @@ export const POSTGRES_QUEUE: QueueDialect = {
   descriptionOf: (filed) => `('{' || ${filed} || '}')::jsonb #>> '{incidence,description}'`,
   isQueued: 'c.version > 0',
   exists: (query) => `exists (${query})`,
+  isPaid: (sums) => `${sums} ~ ' [1-9]'`,
 };
 
 /** How many documents of a claim its figures count: only claims of older versions can have more than 100. */

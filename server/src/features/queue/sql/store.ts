@@ -32,6 +32,7 @@ import {
 import type * as port from '../store.ts';
 import { countDueStatement, countListStatement, countQueueStatement, toStatusCounts } from './counts.ts';
 import { QueueHints } from './hints.ts';
+import { sumPaidStatement, toPaidSum } from './paid.ts';
 import { findQueueClaimsStatement, type QueueDialect, toClaimKey, toQueueClaim } from './rows.ts';
 import { type Hints, hasUndated, listQueueStatement } from './statements.ts';
 
@@ -209,6 +210,10 @@ export class SqlQueueStore implements port.QueueStore {
       undecided_by_day: byDay.map(toDayCount),
       undecided: undecided.map(toUndecided),
     };
+  }
+
+  async sumPaid(filter: port.QueueFilter): Promise<port.PaidSum[]> {
+    return (await this.#read(sumPaidStatement(filter, this.#dialect))).map(toPaidSum);
   }
 
   async sumOutstanding(query: port.OutstandingQuery): Promise<port.OutstandingSum[]> {

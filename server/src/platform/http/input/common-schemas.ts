@@ -43,6 +43,14 @@ export const bigAmount = z.string().meta({
   examples: ['1234500'],
 });
 
+/** A sum that can be below zero, since carriers can take back more than they paid. */
+export const signedAmount = (what: string) =>
+  z.string().meta({
+    pattern: '^-?\\d+$',
+    description: `${what}, in the smallest unit, as the text of an integer; below zero when more was taken back.`,
+    examples: ['1234500'],
+  });
+
 /** One value for each of a closed set of keys. */
 export function each<K extends string, T extends z.ZodType>(
   keys: readonly K[],
