@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { Actor, OperatorRole } from './rules.ts';
 import type { Operator } from './store.ts';
@@ -30,7 +31,8 @@ interface UsedCredentials {
   /** The role that they give; the operator's own when absent. */
   role?: OperatorRole;
   sessionHash?: string;
-  csrfToken?: string;
+  /** The value of the session's cookie. */
+  cookie?: string;
   isReadOnly?: boolean;
   isPasswordFresh?: boolean;
   expiresAt: string | null;
@@ -44,7 +46,7 @@ export function identityOf(operator: Operator, by: UsedCredentials): Identity {
     actor: { id, name: email, role },
     info: {
       operator: { id, email, name, role },
-      csrf_token: by.csrfToken ?? null,
+      csrf_token: by.cookie === undefined ? null : csrfTokenOf(by.cookie),
       must_change_password,
       expires_at: by.expiresAt,
     },
@@ -52,6 +54,16 @@ export function identityOf(operator: Operator, by: UsedCredentials): Identity {
     sessionHash: by.sessionHash ?? null,
     isPasswordFresh: by.isPasswordFresh ?? false,
   };
+}
+
+/** Derives the CSRF token from the cookie's value: it need not be stored, and cannot be made from the store. */
+function csrfTokenOf(cookie: string): string {
+  return createHmac('sha256', cookie).update('csrf').digest('base64url');
+}
+
+/** The refusal of one field of a request. */
+export function fieldError(field: string, problem: string): ServiceError {
+  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${problem}`, { field });
 }
 
 export function sessionRequired(): ServiceError {

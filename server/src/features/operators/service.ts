@@ -4,7 +4,7 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
 import { oneTimePassword, type Passwords } from './passwords.ts';
 import { isEmail, normalizeEmail, type OperatorRole } from './rules.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import { accountOf, type SignInThrottle } from './sign-in-throttle.ts';
 import type { Operator, OperatorStore } from './store.ts';
 
 /** Bytes of an operator's identifier: short, because claims, notes and the audit log contain it. */
@@ -108,7 +108,7 @@ export class Operators {
     if (outcome === 'last_admin') {
       throw new ServiceError('LAST_ADMIN', 'This is the last admin: make another one first.');
     }
-    if (disabled === false) await throttle.forget(operator.email);
+    if (disabled === false) await throttle.forget(accountOf(operator.email));
     return toListed(await this.#get(id));
   }
 
@@ -119,7 +119,7 @@ export class Operators {
     const change = { operator_id: id, ...kept, expected_hash: null, by_session: null, session: null };
     const audit = this.#entry('operator.password_reset', id, { actor: by });
     if (!(await this.#dependencies.store.setPassword(change, audit))) throw operatorNotFound();
-    await this.#dependencies.throttle.forget(operator.email);
+    await this.#dependencies.throttle.forget(accountOf(operator.email));
     return printOneTime({ ...operator, ...kept }, password);
   }
 

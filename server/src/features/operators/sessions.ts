@@ -1,13 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { inBackground } from '../../platform/in-background.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
-import { type Identity, identityOf, passwordConfirmationRequired, sessionRequired } from './identity.ts';
+import { fieldError, type Identity, identityOf, passwordConfirmationRequired, sessionRequired } from './identity.ts';
+import { isKnownDevice, newDevice } from './known-devices.ts';
 import { checkLength, type Passwords } from './passwords.ts';
 import { type Actor, isEmail, normalizeEmail } from './rules.ts';
-import { accountOf, type SignInThrottle } from './sign-in-throttle.ts';
+import { placeOfDevice, placeOfSession, placeOfSignIn, type SignInThrottle } from './sign-in-throttle.ts';
 import type { Operator, OperatorStore, Session } from './store.ts';
 import { UnknownAccounts } from './unknown-accounts.ts';
 
@@ -37,6 +37,8 @@ export interface SignInRequest {
   password: string;
   /** The network address of the request. */
   address: string;
+  /** The device that an earlier sign-in gave the browser; undefined: none. */
+  device?: string | undefined;
 }
 
 interface PasswordChangeRequest {
@@ -51,6 +53,8 @@ interface PasswordChangeRequest {
 export interface OpenedSession {
   cookie: string;
   maxAgeSeconds: number;
+  /** Shows at the next sign-in that the browser is known. */
+  device: string;
   identity: Identity;
 }
 
@@ -73,16 +77,17 @@ export class Sessions {
     return this.#dependencies.passwords.admit(() => this.#signIn(request));
   }
 
-  async #signIn({ email, password, address }: SignInRequest): Promise<OpenedSession> {
+  async #signIn({ email, password, address, device }: SignInRequest): Promise<OpenedSession> {
     const { store, passwords, throttle } = this.#dependencies;
     const typed = normalizeEmail(email);
-    await throttle.begin(typed, address);
-    const known = isEmail(typed) ? typed : '';
-    const operator = await store.findOperatorByEmail(known);
+    const operator = await store.findOperatorByEmail(isEmail(typed) ? typed : '');
+    const isKnown = device !== undefined && operator !== undefined && isKnownDevice(device, operator);
+    const place = isKnown ? placeOfDevice(device) : placeOfSignIn(typed, address);
+    await throttle.begin(place);
     const { isRight, isOutdated } = await passwords.check(password, operator?.password_hash);
     if (operator && isRight && this.#isLetIn(operator)) {
       const stronger_hash = isOutdated ? await passwords.hash(password) : undefined;
-      const opened = await this.#open(operator, { address, stronger_hash });
+      const opened = await this.#open(operator, { address, stronger_hash, account: place.account });
       if (opened) return opened;
     }
     if (operator) await store.addAudit(this.#entry(operator, 'operator.sign_in_failed', { address }));
@@ -97,14 +102,13 @@ export class Sessions {
   /** Opens a session; undefined when the operator was changed meanwhile. */
   async #open(
     operator: Operator,
-    { address, stronger_hash }: { address: string; stronger_hash: string | undefined },
+    { address, ...kept }: { address: string; stronger_hash: string | undefined; account: string },
   ): Promise<OpenedSession | undefined> {
     const { cookie, session } = this.#newSession(operator.id);
-    const { email, password_hash } = operator;
-    const opening = { session, password_hash, stronger_hash, account: accountOf(email) };
+    const opening = { session, password_hash: operator.password_hash, ...kept };
     const audit = this.#entry(operator, 'operator.signed_in', { address });
     return (await this.#dependencies.store.openSession(opening, audit))
-      ? this.#opened(operator, session, cookie)
+      ? this.#opened({ ...operator, password_hash: kept.stronger_hash ?? operator.password_hash }, session, cookie)
       : undefined;
   }
 
@@ -150,12 +154,13 @@ export class Sessions {
     const { store, throttle } = this.#dependencies;
     const operator = await store.findOperator(identity.actor.id);
     if (identity.sessionHash === null || !operator) throw sessionRequired();
-    await throttle.begin(operator.email, address);
+    const { account, network } = placeOfSession(identity.sessionHash);
+    await throttle.begin({ account, network });
     if (!this.#isLetIn(operator)) throw sessionRequired();
     await this.#requirePassword(operator, { field: 'password', password, address });
-    const { id: operator_id, email, password_hash } = operator;
+    const { id: operator_id, password_hash } = operator;
     const at = this.#iso();
-    const typing = { token_hash: identity.sessionHash, operator_id, password_hash, at, account: accountOf(email) };
+    const typing = { token_hash: identity.sessionHash, operator_id, password_hash, at, account };
     const audit = this.#entry(operator, 'operator.password_confirmed', { address });
     if (!(await store.noteSessionPassword(typing, audit))) throw sessionRequired();
     return { ...identity, isPasswordFresh: true };
@@ -199,16 +204,16 @@ export class Sessions {
   }
 
   async #requireCurrentPassword(
-    { isPasswordFresh }: Identity,
+    { isPasswordFresh, sessionHash }: Identity,
     operator: Operator,
     { current_password: password, address }: Omit<PasswordChangeRequest, 'new_password'>,
   ): Promise<void> {
     const { throttle } = this.#dependencies;
-    if (password !== undefined) {
-      await throttle.begin(operator.email, address);
+    if (password !== undefined && sessionHash !== null) {
+      const place = placeOfSession(sessionHash);
+      await throttle.begin(place);
       await this.#requirePassword(operator, { field: 'current_password', password, address });
-      await throttle.forget(operator.email);
-      return;
+      return throttle.forget(place.account);
     }
     if (!operator.must_change_password) throw fieldError('current_password', 'is required');
     if (!isPasswordFresh) throw passwordConfirmationRequired();
@@ -255,14 +260,19 @@ export class Sessions {
 
   #opened(operator: Operator, session: Session, cookie: string): OpenedSession {
     const maxAgeSeconds = Math.floor(this.#dependencies.limits.maxMs / 1_000);
-    return { cookie, maxAgeSeconds, identity: this.#identityOf(operator, session, cookie) };
+    return {
+      cookie,
+      maxAgeSeconds,
+      device: newDevice(operator),
+      identity: this.#identityOf(operator, session, cookie),
+    };
   }
 
   #identityOf(operator: Operator, session: Session, cookie: string): Identity {
     const typedAt = Date.parse(session.password_typed_at ?? session.created_at);
     return identityOf(operator, {
       sessionHash: session.token_hash,
-      csrfToken: csrfTokenOf(cookie),
+      cookie,
       isPasswordFresh: this.#dependencies.clock() - typedAt < FRESH_MS,
       expiresAt: iso(this.#endOf(session)),
     });
@@ -283,15 +293,6 @@ export class Sessions {
   #iso(): string {
     return iso(this.#dependencies.clock());
   }
-}
-
-/** Derives the CSRF token from the cookie's value: it need not be stored, and cannot be made from the store. */
-function csrfTokenOf(cookie: string): string {
-  return createHmac('sha256', cookie).update('csrf').digest('base64url');
-}
-
-function fieldError(field: string, problem: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${problem}`, { field });
 }
 
 function iso(ms: number): string {

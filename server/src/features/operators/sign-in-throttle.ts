@@ -10,9 +10,16 @@ const WINDOW_MS = 15 * 60_000;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
 
+/** The account and the network that an attempt counts for. A session, or a device, stands for both. */
+export interface AttemptPlace {
+  account: string;
+  network: string;
+}
+
 /**
- * Limits failed sign-ins per account and per network address, across all processes. An attempt counts from its start
- * until it succeeds, so that concurrent attempts are limited too.
+ * Limits wrong passwords across all processes: sign-ins per account and per network address, those of a known device per
+ * device, and confirmations per session. So nobody keeps an owner out from elsewhere. An attempt counts from its start until
+ * it succeeds, so that concurrent attempts are limited too.
  */
 export class SignInThrottle {
   readonly #store: OperatorStore;
@@ -24,10 +31,10 @@ export class SignInThrottle {
   }
 
   /** Counts an attempt. Throws `SIGN_IN_THROTTLED` with the seconds to wait; a refused attempt is not counted. */
-  async begin(email: string, address: string): Promise<void> {
+  async begin({ account, network }: AttemptPlace): Promise<void> {
     const now = this.#clock();
     const { throttledBy } = await this.#store.beginAttempt(
-      { id: randomBytes(16).toString('hex'), account: accountOf(email), address: networkOf(address), at: iso(now) },
+      { id: randomBytes(16).toString('hex'), account, address: network, at: iso(now) },
       { since: iso(now - WINDOW_MS), perAccount: PER_ACCOUNT, perAddress: PER_ADDRESS },
     );
     if (throttledBy === null) return;
@@ -39,9 +46,9 @@ export class SignInThrottle {
     throw new ServiceError('SIGN_IN_THROTTLED', message, { retryAfterSeconds });
   }
 
-  /** Deletes the account's attempts after a success. */
-  async forget(email: string): Promise<void> {
-    await this.#store.forgetAttempts(accountOf(email));
+  /** Deletes the attempts of an account, of a device or of a session. */
+  async forget(account: string): Promise<void> {
+    await this.#store.forgetAttempts(account);
   }
 
   /** Deletes expired attempts; gives how many. */
@@ -53,6 +60,23 @@ export class SignInThrottle {
 /** Gives a hash in place of the typed address, because people type passwords into that field. */
 export function accountOf(email: string): string {
   return sha256(normalizeEmail(email));
+}
+
+/** The place of a sign-in from a device that is not known. */
+export function placeOfSignIn(email: string, address: string): AttemptPlace {
+  return { account: accountOf(email), network: networkOf(address) };
+}
+
+/** The place of a sign-in from a known device. */
+export function placeOfDevice(device: string): AttemptPlace {
+  const place = sha256(`device ${device}`);
+  return { account: place, network: place };
+}
+
+/** The place of what is confirmed in a session. */
+export function placeOfSession(sessionHash: string): AttemptPlace {
+  const place = sha256(`session ${sessionHash}`);
+  return { account: place, network: place };
 }
 
 function iso(ms: number): string {

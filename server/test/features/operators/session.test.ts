@@ -45,8 +45,9 @@ describe('signing in', () => {
     assert.ok(typeof csrf_token === 'string' && csrf_token.length >= 43);
     assert.equal(must_change_password, true);
     assert.equal(expires_at, new Date(clock.ms + 8 * HOUR).toISOString());
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [cookie = '', device = ''] = answer.headers.getSetCookie();
     assert.match(cookie, /^redress_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/);
+    assert.match(device, /^redress_device=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
   });
 
   test('the cookie is for https alone when the console is reached by https', async () => {
@@ -56,7 +57,7 @@ describe('signing in', () => {
       const body = { email, password };
       const headers = { origin: 'https://redress.example.com' };
       const answer = await secure.request('POST', '/operator/v1/session', { body, headers });
-      const cookie = assertStatus(answer, 200).headers.get('set-cookie') ?? '';
+      const [cookie = ''] = assertStatus(answer, 200).headers.getSetCookie();
       assert.match(
         cookie,
         /^__Host-redress_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict; Secure$/,
@@ -109,6 +110,33 @@ describe('signing in', () => {
     assert.equal(answer.headers.get('retry-after'), '900');
     clock.ms += 15 * MINUTE + 1;
     assertStatus(await signIn(email, PASSWORD), 200);
+  });
+
+  test('a browser that has signed in before is let in while its account has to wait', async () => {
+    const operator = await service.newOperator('agent');
+    const known = assertStatus(await signIn(operator.email, PASSWORD), 200).headers.getSetCookie();
+    const cookie = known.map((each) => each.split(';', 1)[0]).find((each) => each?.startsWith('redress_device='));
+    for (let n = 0; n < 10; n += 1) assertRefused(await signIn(operator.email, `wrong ${n}`), 401, 'SIGN_IN_FAILED');
+    assertRefused(await signIn(operator.email, PASSWORD), 429, 'SIGN_IN_THROTTLED');
+    const withDevice = (password: string, device = cookie ?? '') =>
+      service.request('POST', '/operator/v1/session', {
+        body: { email: operator.email, password },
+        headers: { cookie: device },
+      });
+    assertRefused(await withDevice(PASSWORD, `${cookie}x`), 429, 'SIGN_IN_THROTTLED');
+    assertRefused(await withDevice(PASSWORD, cookie?.replace('=', '=x')), 429, 'SIGN_IN_THROTTLED');
+    assertStatus(await withDevice(PASSWORD), 200);
+    for (let n = 0; n < 10; n += 1) assertRefused(await withDevice(`wrong ${n}`), 401, 'SIGN_IN_FAILED');
+    assertRefused(await withDevice(PASSWORD), 429, 'SIGN_IN_THROTTLED');
+    await operator.post('/password', { current_password: PASSWORD, new_password: 'nine lanterns over water' });
+    assertRefused(await withDevice('nine lanterns over water'), 429, 'SIGN_IN_THROTTLED');
+  });
+
+  test('failures elsewhere keep nobody from confirming the password in a session', async () => {
+    const operator = await service.newOperator('agent');
+    for (let n = 0; n < 10; n += 1) await signIn(operator.email, `wrong ${n}`);
+    assertRefused(await signIn(operator.email, PASSWORD), 429, 'SIGN_IN_THROTTLED');
+    assertStatus(await operator.post('/session/password-confirmation', { password: PASSWORD }), 200);
   });
 
   test('an address that failed fifty times has to wait, whatever the accounts', async () => {

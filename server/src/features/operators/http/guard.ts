@@ -131,36 +131,60 @@ export function loggedOperator({ identity }: FastifyRequest): { operator_id: str
 }
 
 const COOKIE = 'redress_session';
-/** Browsers take a cookie of this name from https alone, for the whole host, and from no other host of the domain. */
-const SECURE_COOKIE = `__Host-${COOKIE}`;
+/** Shows at a sign-in that the browser is known; it opens nothing. */
+const DEVICE_COOKIE = 'redress_device';
+const DEVICE_SECONDS = 180 * 86_400;
+/** Browsers take a cookie whose name begins so from https alone, for the whole host, and from no other host of the domain. */
+const SECURE_PREFIX = '__Host-';
 /** Longer than any that was given. */
 const MAX_COOKIE_LENGTH = 200;
 
-/** The value of the session's cookie; undefined when the request has none. @param isSecure as with `setSessionCookie` */
-function readSessionCookie({ headers }: FastifyRequest, isSecure: boolean): string | undefined {
+/** The value of the session's cookie; undefined when the request has none. @param isSecure as with `setSessionCookies` */
+function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return readCookie(request, cookieNameOf(COOKIE, isSecure));
+}
+
+/** The device that an earlier sign-in gave the browser; undefined when the request has none. */
+export function readDevice(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return readCookie(request, cookieNameOf(DEVICE_COOKIE, isSecure));
+}
+
+function readCookie({ headers }: FastifyRequest, wanted: string): string | undefined {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [name = '', value = ''] = pair.trim().split('=', 2);
-    if (name === cookieNameOf(isSecure) && value !== '' && value.length <= MAX_COOKIE_LENGTH) return value;
+    if (name === wanted && value !== '' && value.length <= MAX_COOKIE_LENGTH) return value;
   }
   return undefined;
 }
 
 /** @param isSecure whether the console is reached by https alone */
-export function setSessionCookie(
+export function setSessionCookies(
   reply: FastifyReply,
-  { cookie, maxAgeSeconds }: Pick<OpenedSession, 'cookie' | 'maxAgeSeconds'>,
+  { cookie, maxAgeSeconds, device }: Pick<OpenedSession, 'cookie' | 'maxAgeSeconds' | 'device'>,
   isSecure: boolean,
 ): void {
-  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  reply.header('set-cookie', `${cookieNameOf(isSecure)}=${cookie}; ${attributes}`);
+  const session = printCookie(COOKIE, { value: cookie, maxAgeSeconds, isSecure });
+  reply.header('set-cookie', [
+    session,
+    printCookie(DEVICE_COOKIE, { value: device, maxAgeSeconds: DEVICE_SECONDS, isSecure }),
+  ]);
 }
 
+/** Leaves the device known. */
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  setSessionCookie(reply, { cookie: '', maxAgeSeconds: 0 }, isSecure);
+  reply.header('set-cookie', printCookie(COOKIE, { value: '', maxAgeSeconds: 0, isSecure }));
 }
 
-function cookieNameOf(isSecure: boolean): string {
-  return isSecure ? SECURE_COOKIE : COOKIE;
+function printCookie(
+  name: string,
+  { value, maxAgeSeconds, isSecure }: { value: string; maxAgeSeconds: number; isSecure: boolean },
+): string {
+  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return `${cookieNameOf(name, isSecure)}=${value}; ${attributes}`;
+}
+
+function cookieNameOf(name: string, isSecure: boolean): string {
+  return isSecure ? `${SECURE_PREFIX}${name}` : name;
 }
 
 /** Where the console is reached. */

@@ -3,7 +3,7 @@ import { clientAddress } from '../../../platform/http/addresses.ts';
 import { ALL, forEverybody, forOperators, NO_CONTENT } from '../../../platform/http/operator-route.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { Sessions } from '../sessions.ts';
-import { clearSessionCookie, identityOf, setSessionCookie } from './guard.ts';
+import { clearSessionCookie, identityOf, readDevice, setSessionCookies } from './guard.ts';
 import {
   issuedToken,
   passwordBody,
@@ -36,7 +36,8 @@ export const sessionRoutes = [
     summary: 'Sign in',
     description:
       'Opens a session, and sets its cookie. After 10 failures for an e-mail address, or 50 from a network address, ' +
-      'within 15 minutes sign-ins are refused. An unknown address, a wrong or expired password and a disabled ' +
+      'within 15 minutes sign-ins are refused, except from a browser that has signed in to the account before (by a ' +
+      'second cookie), which has 10 failures of its own. An unknown address, a wrong or expired password and a disabled ' +
       'operator are refused with the same answer. The audit log records `operator.signed_in` or ' +
       '`operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 ' +
       'failures in 15 minutes.',
@@ -44,9 +45,10 @@ export const sessionRoutes = [
     ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
     codes: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED'],
     handle: async ({ request, reply, body }, { sessions, isSecure, proxies }: SessionServices) => {
-      const opened = await sessions.signIn({ ...body, address: clientAddress(request, proxies) });
+      const address = clientAddress(request, proxies);
+      const opened = await sessions.signIn({ ...body, address, device: readDevice(request, isSecure) });
       request.identity = opened.identity;
-      setSessionCookie(reply, opened, isSecure);
+      setSessionCookies(reply, opened, isSecure);
       return opened.identity.info;
     },
   }),
@@ -90,7 +92,7 @@ export const sessionRoutes = [
     summary: 'Type the password again, for what needs it typed within 10 minutes',
     description:
       'Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for ' +
-      'its field, and counts as a failed sign-in. The audit log records `operator.password_confirmed` or ' +
+      'its field; after 10 failures of the session within 15 minutes it is refused. The audit log records `operator.password_confirmed` or ' +
       '`operator.password_confirmation_failed`.',
     body: passwordConfirmationBody,
     ok: { 200: SESSION },
@@ -107,7 +109,7 @@ export const sessionRoutes = [
     summary: 'Change the password; every other session and every access token end',
     description:
       'Gives you a new password and a new session. Refused, for its field: a wrong current password, which counts ' +
-      'as a failed sign-in; a new one that is easily guessed, or is the current one. The audit log records ' +
+      'as a failed confirmation; a new one that is easily guessed, or is the current one. The audit log records ' +
       '`operator.password_changed`.',
     body: passwordBody,
     ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
@@ -115,7 +117,7 @@ export const sessionRoutes = [
     handle: async ({ request, reply, body }, { sessions, isSecure, proxies }: SessionServices) => {
       const address = clientAddress(request, proxies);
       const opened = await sessions.changePassword(identityOf(request), { ...body, address });
-      setSessionCookie(reply, opened, isSecure);
+      setSessionCookies(reply, opened, isSecure);
       return opened.identity.info;
     },
   }),
