@@ -8306,7 +8306,7 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of the customer's name, the address, the items, the description, names of documents, notes, messages to the client and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
                  * @description The order of the claims.
@@ -8496,7 +8496,7 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of the customer's name, the address, the items, the description, names of documents, notes, messages to the client and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
             header?: never;
@@ -8669,7 +8669,7 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of the customer's name, the address, the items, the description, names of documents, notes, messages to the client and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
                  * @description The order of the claims.

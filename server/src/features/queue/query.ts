@@ -167,9 +167,10 @@ const filters = {
     .meta({
       description:
         "A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its " +
-        'last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut ' +
-        "short at its end, of the customer's name, the address, the items, the description, the notes and the " +
-        "organization's name. Of more than 20 words the first 20 count.",
+        "last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's " +
+        'reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of ' +
+        "the customer's name, the address, the items, the description, names of documents, notes, messages to the client " +
+        "and the organization's name. Of more than 20 words the first 20 count.",
     }),
 };
 

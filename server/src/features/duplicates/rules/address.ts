@@ -19,7 +19,7 @@ const SAME_COUNTRY: Readonly<Record<string, string>> = {
   XI: 'GB',
   FX: 'FR',
 };
-/** What stands before a postcode for its country, beside the ISO codes: `D-10117`. */
+/** Codes that stand before a postcode for its country, beside those of ISO 3166: `D-10117`. */
 const VEHICLE_CODES: Readonly<Record<string, readonly string[]>> = {
   DE: ['D'],
   FR: ['F'],

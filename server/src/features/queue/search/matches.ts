@@ -56,7 +56,7 @@ export interface FoundClaim {
   id: string;
   brief: BriefText;
   organization_name: string;
-  /** What the carrier approved and paid. */
+  /** Amounts that the carrier approved and paid. */
   money?: readonly Money[];
 }
 

@@ -43,7 +43,7 @@ const MAX_AMOUNT_TEXT = 40;
 const MAX_TEXT = 400;
 
 /** The codes of the currencies that a text names; none when it names none. */
-export function currenciesOf(text: string): readonly string[] {
+function currenciesOf(text: string): readonly string[] {
   const code = text.toUpperCase();
   if (isCurrency(code)) return [code];
   const sign = text.toLowerCase().replace(/\.$/, '');

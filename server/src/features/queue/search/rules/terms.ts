@@ -34,11 +34,11 @@ export const MAX_QUERY_WORDS = 20;
 /** The most tokens of a claim. */
 const MAX_TOKENS = 2_000;
 
-/** What a claim is found by. */
+/** The texts and amounts that a claim is found by. */
 export interface SearchedClaim {
   organization_id: string;
   filed: string;
-  /** What operators wrote: notes, also those of moves and follow-ups, and messages to the client. */
+  /** Texts of operators: notes, also those of moves and follow-ups, and messages to the client. */
   notes: string;
   /** Names of documents, one a line. */
   documents: string;
