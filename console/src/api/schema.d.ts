@@ -2511,8 +2511,31 @@ export interface components {
             mine: number;
             /** @description Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing. */
             amount_missing: number;
-            /** @description Claims that fulfil every filter but `money`, and whose approved amount is paid in full while they are neither `RESOLVED` nor `CLOSED`. */
+            /** @description Claims that fulfil every filter but `money`, and are paid while they are neither `RESOLVED` nor `CLOSED`: what is approved in full, or something where nothing is approved. */
             paid_unresolved: number;
+            /** @description The claims of `paid_unresolved` by their status. */
+            paid_by_status: {
+                /** @description Claims in `CREATED`. */
+                CREATED: number;
+                /** @description Claims in `UNDER_REVIEW`. */
+                UNDER_REVIEW: number;
+                /** @description Claims in `PENDING_ACTION`. */
+                PENDING_ACTION: number;
+                /** @description Claims in `PENDING_REFUND`. */
+                PENDING_REFUND: number;
+                /** @description Claims in `PENDING_REFUND_AMOUNT_CONFIRMED`. */
+                PENDING_REFUND_AMOUNT_CONFIRMED: number;
+                /** @description Claims in `RESOLVED`. */
+                RESOLVED: number;
+                /** @description Claims in `CANCELED`. */
+                CANCELED: number;
+                /** @description Claims in `REJECTED`. */
+                REJECTED: number;
+                /** @description Claims in `CLOSED`. */
+                CLOSED: number;
+            };
+            /** @description Only with `money=paid`: what was paid for these claims, by currency; they are never added up. */
+            paid_amounts?: components["schemas"]["PaidAmount"][];
             /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
             possible_duplicates: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
@@ -5161,17 +5184,21 @@ export interface components {
              */
             country: string;
         };
-        /** @description Figures of claims. */
-        OutcomeFigures: {
+        /** @description Numbers of claims, and how long it took. */
+        OutcomeCounts: {
             /** @description Claims that were approved, paid or decided. */
             claims: number;
             /** @description Claims with an approved amount. */
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
+            /** @description Those of `paid` without an approved amount. */
+            unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
-            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
+            judged: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
             days_to_answer: {
                 /** @description Claims that the carrier answered. */
                 claims: number;
@@ -5188,9 +5215,9 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Days from the approval to the payment with which the amount was reached. */
+            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
             days_to_payment: {
-                /** @description Claims that were paid in full. */
+                /** @description Claims whose approved amount was paid in full. */
                 claims: number;
                 /** @description Their mean, to one decimal; null: there are none. */
                 mean_days: number | null;
@@ -5205,7 +5232,56 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Amounts by currency, most claims first. */
+        };
+        /** @description Figures of claims. */
+        OutcomeFigures: {
+            /** @description Claims that were approved, paid or decided. */
+            claims: number;
+            /** @description Claims with an approved amount. */
+            approved: number;
+            /** @description Claims for which more was paid than taken back, in some currency. */
+            paid: number;
+            /** @description Those of `paid` without an approved amount. */
+            unapproved: number;
+            /** @description Claims in `REJECTED`. */
+            rejected: number;
+            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
+            judged: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            days_to_answer: {
+                /** @description Claims that the carrier answered. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
+            days_to_payment: {
+                /** @description Claims whose approved amount was paid in full. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description By currency, most claims first. */
             money: components["schemas"]["OutcomeMoney"][];
         };
         /** @description Figures of a group of claims. */
@@ -5220,9 +5296,13 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
+            /** @description Those of `paid` without an approved amount. */
+            unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
-            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
+            judged: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
             days_to_answer: {
                 /** @description Claims that the carrier answered. */
                 claims: number;
@@ -5239,9 +5319,9 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Days from the approval to the payment with which the amount was reached. */
+            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
             days_to_payment: {
-                /** @description Claims that were paid in full. */
+                /** @description Claims whose approved amount was paid in full. */
                 claims: number;
                 /** @description Their mean, to one decimal; null: there are none. */
                 mean_days: number | null;
@@ -5256,10 +5336,10 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Amounts by currency, most claims first. */
+            /** @description By currency, most claims first. */
             money: components["schemas"]["OutcomeMoney"][];
         };
-        /** @description The amounts in one currency; currencies are never added up. */
+        /** @description The figures of one currency; currencies are never added up. */
         OutcomeMoney: {
             /**
              * @description ISO 4217 code, in upper case.
@@ -5270,6 +5350,8 @@ export interface components {
             minor_digits: number;
             /** @description Claims that were claimed in the currency. */
             claims: number;
+            /** @description Of the claims that were claimed in the currency. */
+            counts: components["schemas"]["OutcomeCounts"];
             /**
              * @description What they claim, in the smallest unit, as the text of an integer.
              * @example 1234500
@@ -5286,10 +5368,25 @@ export interface components {
              */
             paid: string;
             /**
-             * @description What was paid in the currency for claims in the same currency, of what they claim, to four decimals; null: nothing was claimed.
+             * @description The part of `paid` that is for claims in the same currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @example 1234500
+             */
+            recovered: string;
+            /**
+             * @description `recovered` of `claimed`; null: nothing was claimed, to four decimals.
              * @example 0.8125
              */
             recovery_rate: number | null;
+            /**
+             * @description The part of `paid` that is for claims whose approved amount is in the same currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @example 1234500
+             */
+            settled: string;
+            /**
+             * @description `settled` of `approved`; null: nothing was approved, to four decimals.
+             * @example 0.8125
+             */
+            settlement_rate: number | null;
         };
         /** @description What became of claims that were answered in a period. */
         OutcomeReport: {
@@ -5446,6 +5543,23 @@ export interface components {
             cursor: string | null;
             /** @description Whether there is another page. */
             has_more: boolean;
+        };
+        /** @description What carriers paid in one currency, less what they took back. */
+        PaidAmount: {
+            /**
+             * @description ISO 4217 code, in upper case.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description Claims for which something was paid in the currency. */
+            claims: number;
+            /**
+             * @description What was paid, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @example 1234500
+             */
+            amount: string;
         };
         /** @description A new password for the operator who is signed in. */
         PasswordChange: {
@@ -8288,10 +8402,11 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "outstanding";
+                money?: "missing" | "paid" | "not_paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8300,6 +8415,24 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
+                /**
+                 * @description Only claims that a figure of *Outcomes* counts.
+                 *
+                 *     - `any`: It was approved, paid or decided.
+                 *     - `answered`: The carrier answered.
+                 *     - `approved`: It has an approved amount.
+                 *     - `paid`: More was paid for it than taken back, in some currency.
+                 *     - `unapproved`: It is paid, and has no approved amount.
+                 *     - `judged`: It has an approved amount, or is `REJECTED`.
+                 *     - `settled`: Its approved amount is paid in full.
+                 */
+                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
+                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
+                answered_from?: string;
+                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
+                answered_to?: string;
+                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
+                outcome_operator?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -8478,10 +8611,11 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "outstanding";
+                money?: "missing" | "paid" | "not_paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8490,6 +8624,24 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
+                /**
+                 * @description Only claims that a figure of *Outcomes* counts.
+                 *
+                 *     - `any`: It was approved, paid or decided.
+                 *     - `answered`: The carrier answered.
+                 *     - `approved`: It has an approved amount.
+                 *     - `paid`: More was paid for it than taken back, in some currency.
+                 *     - `unapproved`: It is paid, and has no approved amount.
+                 *     - `judged`: It has an approved amount, or is `REJECTED`.
+                 *     - `settled`: Its approved amount is paid in full.
+                 */
+                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
+                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
+                answered_from?: string;
+                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
+                answered_to?: string;
+                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
+                outcome_operator?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -8651,10 +8803,11 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "outstanding";
+                money?: "missing" | "paid" | "not_paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8663,6 +8816,24 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
+                /**
+                 * @description Only claims that a figure of *Outcomes* counts.
+                 *
+                 *     - `any`: It was approved, paid or decided.
+                 *     - `answered`: The carrier answered.
+                 *     - `approved`: It has an approved amount.
+                 *     - `paid`: More was paid for it than taken back, in some currency.
+                 *     - `unapproved`: It is paid, and has no approved amount.
+                 *     - `judged`: It has an approved amount, or is `REJECTED`.
+                 *     - `settled`: Its approved amount is paid in full.
+                 */
+                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
+                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
+                answered_from?: string;
+                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
+                answered_to?: string;
+                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
+                outcome_operator?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**

@@ -60,6 +60,9 @@ const fields = {
   refund_currency: 'Approved in',
   asleep: 'Asleep',
   duplicates: 'Possible duplicates',
+  outcome: 'Outcome',
+  answered: 'Answered',
+  outcome_operator: 'Counted for',
 };
 
 const keys = {
@@ -73,6 +76,7 @@ const keys = {
   assign: 'Assign the claim',
   take: 'Assign it to me',
   note: 'Write a note',
+  resolve: 'Resolve the claims that are paid, with the amounts as they are',
   look: 'Look at the claims again on a day',
   blocked: 'What blocks a tracking number',
   copy: 'Copy the tracking number',
@@ -102,6 +106,7 @@ const bulk = {
   dates: 'Shipment dates',
   pack: 'Evidence pack',
   refunds: 'Approved amounts',
+  resolve: 'Resolve as paid',
   clear: 'Clear',
 };
 
@@ -154,8 +159,11 @@ const filters = {
   any: 'Any',
   from: 'From',
   to: 'To',
-  utc: 'Days in UTC, both included.',
-  included: 'Both days are included.',
+  dates: {
+    filed: 'Days in UTC, both included.',
+    approved: 'Both days are included.',
+    answered: 'Months in UTC, both included.',
+  },
   on: (day: string) => `${day} UTC`,
   since: (day: string) => `from ${day} UTC`,
   until: (day: string) => `until ${day} UTC`,
@@ -171,9 +179,21 @@ const filters = {
   overdue: 'Overdue',
   asleep: 'Asleep until a later day',
   awake: 'Awake',
-  amountMissing: 'Amount missing',
-  paidUnresolved: 'Paid, not resolved',
-  outstanding: 'Outstanding',
+  money: {
+    missing: 'Amount missing',
+    paid: 'Paid, not resolved',
+    not_paid: 'All but paid, not resolved',
+    outstanding: 'Outstanding',
+  },
+  outcomes: {
+    any: 'Approved, paid or decided',
+    answered: 'The carrier answered',
+    approved: 'Approved',
+    paid: 'Paid',
+    unapproved: 'Paid without an approval',
+    judged: 'Approved or rejected',
+    settled: 'Approved amount paid in full',
+  },
 };
 
 const search = {
@@ -213,6 +233,7 @@ const list = {
   refresh: 'Refresh',
   saysArrived: (n: number) => `${formatCountOf(n, 'new claim', 'new claims')}. Press r to show.`,
   total: (n: number) => formatCountOf(n, 'claim', 'claims'),
+  paid: (sums: string) => `${sums} paid`,
   end: 'That is all.',
   moreFailed: 'More could not be loaded.',
   noMatch: 'No claim matches',
@@ -228,6 +249,7 @@ const cells = {
   approved: (amount: string) => `${amount} approved`,
   outstanding: (amount: string) => `${amount} outstanding`,
   paidInFull: 'paid in full',
+  paid: (amounts: string) => `${amounts} paid`,
   confirmed: (n: number) => formatCountOf(n, 'document', 'documents'),
   pending: (n: number) => `${n} not uploaded`,
   unseen: (n: number) => `${n} not looked at`,

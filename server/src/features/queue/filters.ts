@@ -3,6 +3,7 @@ import { endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.
 import type { ChecklistState } from '../checklist/record.ts';
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
 import type { DueKind } from '../deadlines/record.ts';
+import { OUTCOME_KINDS, type OutcomeFilter, type OutcomeKind } from '../outcomes/record.ts';
 import type { FiledRange, MoneyFilter } from './store.ts';
 
 /** The filters of the queue. A claim must match each given one. */
@@ -40,6 +41,13 @@ export interface ClaimQueueFilter {
   approved_to?: string | undefined;
   /** It may be a duplicate, for a reason that nobody looked at. */
   duplicates?: 'unseen' | undefined;
+  /** The figure of *Outcomes* that counts it. */
+  outcome?: 'any' | Lowercase<OutcomeKind> | undefined;
+  /** Months of the carrier's answer, YYYY-MM, inclusive. */
+  answered_from?: string | undefined;
+  answered_to?: string | undefined;
+  /** The name of the operator by whom *Outcomes* counts it. */
+  outcome_operator?: string | undefined;
   /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }
@@ -57,6 +65,14 @@ export function moneyOf({
   if (money !== 'outstanding') return money && { is: money };
   const approved = { from: approved_from ?? null, until: approved_to ?? null };
   return { is: money, currencies: refund_currency, approved };
+}
+
+/** Gives the outcomes that claims are filtered by; undefined: none. */
+export function outcomeOf(query: ClaimQueueFilter): OutcomeFilter | undefined {
+  const { outcome, answered_from, answered_to, outcome_operator: operator } = query;
+  if ([outcome, answered_from, answered_to, operator].every((each) => each === undefined)) return undefined;
+  const kind = OUTCOME_KINDS.find((each) => each.toLowerCase() === outcome);
+  return { months: { from: answered_from ?? null, until: answered_to ?? null }, kind, operator };
 }
 
 /** Gives the range of the time of filing; undefined: there is none. */
