@@ -1,5 +1,6 @@
 import type { Sort } from '../../api/types.ts';
 import { formatCount, formatCountOf } from '../../format/numbers.ts';
+import { moneyFilters } from './outcomes.ts';
 import { views } from './queue-views.ts';
 import { several } from './several.ts';
 
@@ -159,11 +160,6 @@ const filters = {
   any: 'Any',
   from: 'From',
   to: 'To',
-  dates: {
-    filed: 'Days in UTC, both included.',
-    approved: 'Both days are included.',
-    answered: 'Months in UTC, both included.',
-  },
   on: (day: string) => `${day} UTC`,
   since: (day: string) => `from ${day} UTC`,
   until: (day: string) => `until ${day} UTC`,
@@ -174,26 +170,12 @@ const filters = {
   closedShort: 'Closed',
   me: 'Me',
   nobody: 'Nobody',
+  ...moneyFilters,
   unseen: 'Not looked at yet',
   dueSoon: 'In the next 3 days',
   overdue: 'Overdue',
   asleep: 'Asleep until a later day',
   awake: 'Awake',
-  money: {
-    missing: 'Amount missing',
-    paid: 'Paid, not resolved',
-    not_paid: 'All but paid, not resolved',
-    outstanding: 'Outstanding',
-  },
-  outcomes: {
-    any: 'Approved, paid or decided',
-    answered: 'The carrier answered',
-    approved: 'Approved',
-    paid: 'Paid',
-    unapproved: 'Paid without an approval',
-    judged: 'Approved or rejected',
-    settled: 'Approved amount paid in full',
-  },
 };
 
 const search = {

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../platform/durations.ts';
 import { endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.ts';
 import type { ChecklistState } from '../checklist/record.ts';
-import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
+import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
 import type { DueKind } from '../deadlines/record.ts';
 import { OUTCOME_KINDS, type OutcomeFilter, type OutcomeKind } from '../outcomes/record.ts';
-import type { FiledRange, MoneyFilter } from './store.ts';
+import type { FiledRange, MoneyFilter, QueueStanding } from './store.ts';
 
 /** The filters of the queue. A claim must match each given one. */
 export interface ClaimQueueFilter {
@@ -91,4 +91,19 @@ function daysOf(from: number, to: number): FiledRange['days'] {
   const isWhole = from % DAY_MS === 0 && (to + 1) % DAY_MS === 0;
   if (!isWhole || !first || !last || !/^\d{4}-/.test(first) || !/^\d{4}-/.test(last)) return null;
   return { first: first.slice(0, 10), last: last.slice(0, 10) };
+}
+
+/** Combines the filters of status, reason and state: every reason belongs to one status. */
+export function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding[] {
+  const isAsked = (each: ClaimStatus, its: StatusReason | null) => {
+    const isOpen = !isClosed({ status: each, status_reason: its });
+    return (!reason || (its !== null && reason.includes(its))) && (!state || isOpen === (state === 'open'));
+  };
+  return CLAIM_STATUSES.filter((each) => !status || status.includes(each)).flatMap((each) => {
+    const all = reasonsOf(each);
+    if (all.length === 0) return isAsked(each, null) ? [{ status: each, reasons: null }] : [];
+    const reasons = all.filter((its) => isAsked(each, its));
+    if (reasons.length === 0) return [];
+    return [{ status: each, reasons: reasons.length === all.length ? null : reasons }];
+  });
 }

@@ -6,11 +6,11 @@ import type { ClaimRow } from '../casework/record.ts';
 import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
-import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
+import { CLAIM_STATUSES, type ClaimStatus } from '../claims/rules/standing.ts';
 import { type CountsOutcomes, catchUp } from '../outcomes/service.ts';
 import { isStatusOfMoney } from '../refunds/rules.ts';
 import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
-import { type ClaimQueueFilter, filedRangeOf, moneyOf, outcomeOf } from './filters.ts';
+import { type ClaimQueueFilter, filedRangeOf, moneyOf, outcomeOf, standingsOf } from './filters.ts';
 import { toClaimRows } from './listed-claims.ts';
 import { type ClaimQueueDependencies, ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
 import type {
@@ -21,7 +21,6 @@ import type {
   QueueFilter,
   QueuePosition,
   QueueSort,
-  QueueStanding,
   QueueStore,
 } from './store.ts';
 
@@ -285,19 +284,4 @@ function toQueueFilter(
 function dueRangeOf({ due }: ClaimQueueFilter, { today, soon }: DueDays): DueRange | undefined {
   if (due === 'overdue') return { from: null, until: dayOf(Date.parse(today) - DAY_MS) };
   return due && { from: today, until: soon };
-}
-
-/** Combines the filters of status, reason and state: every reason belongs to one status. */
-function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding[] {
-  const isAsked = (each: ClaimStatus, its: StatusReason | null) => {
-    const isOpen = !isClosed({ status: each, status_reason: its });
-    return (!reason || (its !== null && reason.includes(its))) && (!state || isOpen === (state === 'open'));
-  };
-  return CLAIM_STATUSES.filter((each) => !status || status.includes(each)).flatMap((each) => {
-    const all = reasonsOf(each);
-    if (all.length === 0) return isAsked(each, null) ? [{ status: each, reasons: null }] : [];
-    const reasons = all.filter((its) => isAsked(each, its));
-    if (reasons.length === 0) return [];
-    return [{ status: each, reasons: reasons.length === all.length ? null : reasons }];
-  });
 }

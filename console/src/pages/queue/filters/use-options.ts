@@ -30,7 +30,7 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
   ],
   due_kind: optionsOf(strings.queue.due.kinds),
   money: optionsOf(t.money),
-  outcome: optionsOf(t.outcomes),
+  outcome: optionsOf(strings.outcomes.kinds),
   duplicates: [{ value: 'unseen', label: t.unseen }],
   asleep: [
     { value: 'true', label: t.asleep },

@@ -108,7 +108,7 @@ function SortSelect({ state, change }: Pick<ListHeadProps, 'state' | 'change'>) 
   );
 }
 
-/** What was paid for the claims of a list of paid ones: a sum for each currency. */
+/** The sums that were paid for the claims of a list of paid ones, one for each currency. */
 function PaidSums({ state }: Pick<ListHeadProps, 'state'>) {
   const sums = usePaidAmounts(state) ?? [];
   if (sums.length === 0) return null;

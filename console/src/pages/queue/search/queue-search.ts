@@ -112,7 +112,7 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   approved_from: one(isDay),
   approved_to: one(isDay),
   duplicates: one((text) => text === 'unseen'),
-  outcome: one(keyOf(strings.queue.filters.outcomes)),
+  outcome: one(keyOf(strings.outcomes.kinds)),
   answered_from: one(isMonth),
   answered_to: one(isMonth),
   outcome_operator: (text) => text.slice(0, MAX_SEARCH) || undefined,

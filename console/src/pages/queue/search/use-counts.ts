@@ -46,7 +46,7 @@ export function useTotal(state: QueueState): number | undefined {
   return useCounts(isPlain ? query : countQueryOf(state), isPlain ? ofView : ({ total }) => total).data;
 }
 
-/** What was paid for the claims of a list of paid ones, by currency; undefined: of another list, or until it is known. */
+/** The sums that were paid for the claims of a list of paid ones; undefined for another list, and until they are known. */
 export function usePaidAmounts(state: QueueState): ClaimCounts['paid_amounts'] {
   return useCounts(countQueryOf(state), ({ paid_amounts }) => paid_amounts, filtersInForce(state).money === 'paid')
     .data;
