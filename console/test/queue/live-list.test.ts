@@ -194,7 +194,11 @@ test('a claim is wanted no more when its money left the view', () => {
   assert.equal(wanted({ view: 'paid' }, 'PENDING_REFUND', 70, 70), true);
   assert.equal(wanted({ view: 'paid' }, 'PENDING_REFUND', 70, 69), false);
   assert.equal(wanted({ view: 'paid' }, 'RESOLVED', 70, 70), false);
-  assert.equal(wanted({ view: 'paid' }, 'PENDING_REFUND', null, 70), false, 'nobody knows that it was all');
+  assert.equal(wanted({ view: 'paid' }, 'UNDER_REVIEW', null, 70), true, 'a payment is an answer');
+  assert.equal(wanted({ view: 'paid' }, 'UNDER_REVIEW', null, 0), false, 'it was taken back');
+  assert.equal(wanted({ view: 'carrier' }, 'UNDER_REVIEW', null, 70), false);
+  assert.equal(wanted({ view: 'carrier' }, 'UNDER_REVIEW', null, 0), true);
+  assert.equal(wanted({ view: 'carrier' }, 'UNDER_REVIEW', 100, 70), true);
   assert.equal(wanted({ view: 'all', money: 'outstanding' }, 'RESOLVED', 70, 69), true);
   assert.equal(wanted({ view: 'all', money: 'outstanding' }, 'RESOLVED', 70, 70), false);
   assert.equal(wanted({ view: 'missing' }, 'RESOLVED', null, 0), false);

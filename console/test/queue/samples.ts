@@ -63,6 +63,7 @@ export function counts(some: Partial<Record<ClaimStatus, number>>): ClaimCounts 
     mine: 0,
     amount_missing: 0,
     paid_unresolved: 0,
+    paid_by_status: NONE,
     possible_duplicates: 0,
     ...due,
     at: '2026-03-01T12:00:00.000Z',

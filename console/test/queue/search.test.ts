@@ -92,6 +92,7 @@ test('a search is of every claim unless it is told to be within the view, which 
     carrier: ['UPS'],
     status: ['CREATED'],
     asleep: 'false',
+    money: 'not_paid',
     sort: 'since',
   });
   assert.deepEqual([isEverywhere(within), isNarrowed(within)], [false, true]);
@@ -192,14 +193,16 @@ test('without a view an address shows New, but All when it asks for something', 
 
 test('a view narrows what is asked for, and the status that was chosen narrows it further', () => {
   const ask = (search: Record<string, string>) => countQueryOf(readSearch(search));
-  assert.deepEqual(ask({ view: 'new' }), { status: ['CREATED'], asleep: 'false' });
-  assert.deepEqual(ask({ view: 'money', status: 'PENDING_REFUND' }), { status: ['PENDING_REFUND'], asleep: 'false' });
+  assert.deepEqual(ask({ view: 'new' }), { status: ['CREATED'], asleep: 'false', money: 'not_paid' });
+  const coming = { status: ['PENDING_REFUND'], asleep: 'false', money: 'not_paid' };
+  assert.deepEqual(ask({ view: 'money', status: 'PENDING_REFUND' }), coming);
   assert.deepEqual(ask({ view: 'evidence', carrier: 'UPS' }), {
     carrier: ['UPS'],
     evidence: 'unseen',
     asleep: 'false',
   });
   assert.equal(ask({ view: 'mine' }).assignee, 'me');
+  assert.equal(ask({ view: 'carrier', money: 'outstanding' }).money, 'outstanding');
   assert.deepEqual(ask({ view: 'all' }), {});
 });
 
@@ -220,7 +223,8 @@ test('no two views have the same key', () => {
 
 test('a filter that a view leaves no choice of is not heeded in it', () => {
   const state = readSearch({ view: 'new', status: 'RESOLVED', carrier: 'UPS' });
-  assert.deepEqual(countQueryOf(state), { status: ['CREATED'], carrier: ['UPS'], asleep: 'false' });
+  const asked = { status: ['CREATED'], carrier: ['UPS'], asleep: 'false', money: 'not_paid' };
+  assert.deepEqual(countQueryOf(state), asked);
   assert.deepEqual(filtersHeeded(state), { carrier: ['UPS'] });
   assert.equal(countQueryOf(readSearch({ view: 'mine', assignee: 'none' })).assignee, 'me');
   assert.deepEqual(filtersHeeded(readSearch({ view: 'done', status: 'CLOSED,CREATED' })), { status: ['CLOSED'] });
@@ -233,7 +237,7 @@ test('the list is asked for in its order, the counts without it', () => {
 
 test('the download has the very query of the list, and not the open claim', () => {
   const address = exportAddress(readSearch({ view: 'new', q: 'a&b', claim: CLAIM }));
-  assert.equal(address, '/operator/v1/claims.csv?q=a%26b&status=CREATED&asleep=false&sort=-filed');
+  assert.equal(address, '/operator/v1/claims.csv?q=a%26b&status=CREATED&asleep=false&money=not_paid&sort=-filed');
   assert.equal(exportAddress(readSearch({ view: 'all' })), '/operator/v1/claims.csv?sort=-filed');
 });
 
@@ -247,8 +251,10 @@ test('a filter is taken away by nothing and by an empty list', () => {
 test('each view counts what it holds; Mine is what is left to do', () => {
   const all = counts({ CREATED: 3, PENDING_REFUND: 2, PENDING_REFUND_AMOUNT_CONFIRMED: 1, CLOSED: 4 });
   const due = { due_soon: 11, overdue: 12, answer_late: 13, asleep: 14 };
+  const some = counts({ CREATED: 2, PENDING_REFUND: 3, PENDING_REFUND_AMOUNT_CONFIRMED: 1 });
   const awake = {
-    ...counts({ CREATED: 2, PENDING_REFUND: 2, PENDING_REFUND_AMOUNT_CONFIRMED: 1 }),
+    ...some,
+    paid_by_status: { ...some.paid_by_status, PENDING_REFUND: 1 },
     evidence_unseen: 5,
   };
   const rail = { all: { ...all, ...due, evidence_unseen: 6, mine: 9 }, awake, undecided: { ...awake, mine: 2 } };

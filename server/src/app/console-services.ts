@@ -74,7 +74,7 @@ export interface ClaimLists {
 }
 
 interface ClaimListDependencies {
-  stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings' | 'refunds'>;
+  stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings' | 'refunds' | 'outcomes'>;
   checklists: EvidenceChecklists;
   identifiers: Identifiers;
   clock: Clock;
@@ -89,8 +89,8 @@ function createClaimLists({
   clock,
   maxStoredBytes,
 }: ClaimListDependencies): ClaimLists {
-  const { store, audit, queue: queueStore, shipments, filings, refunds } = stores;
-  const dependencies = { queue: queueStore, store, checklists, clock };
+  const { store, audit, queue: queueStore, shipments, filings, refunds, outcomes } = stores;
+  const dependencies = { queue: queueStore, store, checklists, outcomes, clock };
   const queue = new ClaimQueue(dependencies);
   return {
     queue,

@@ -158,12 +158,14 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
     const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     assert.match(
       head ?? '',
-      /type,claims,approved_claims,paid_claims,rejected,currency,claimed,approved,paid,recovery_rate/,
+      /type,claims,approved_claims,paid_claims,unapproved_claims,rejected,currency,claimed,recovered,recovery_rate,approved,/,
     );
     await card.getByText('Table', { exact: true }).click();
     for (const { name, claims } of groups) {
-      assert.ok(
-        lines.some((line) => line.startsWith(`${name},${claims},`)),
+      const counted = lines.map((line) => line.split(',')).filter(([type]) => type === name);
+      assert.equal(
+        counted.reduce((sum, [, count]) => sum + Number(count), 0),
+        claims,
         name,
       );
       await card
@@ -171,6 +173,12 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
         .filter({ hasText: name === 'LOST' ? 'Lost' : 'Damaged' })
         .first()
         .waitFor();
+    }
+    const links = await linksOf(page);
+    assert.ok(links.length >= groups.length, `${links.length} links`);
+    for (const { says, href } of links) {
+      const count = await countBehind(href);
+      assert.ok(says.endsWith(count === 1 ? ': 1 claim' : `: ${count} claims`), `${says} leads to ${count}: ${href}`);
     }
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), PHONE.width);
     assert.deepEqual(await findBarriers(page), []);

@@ -9,7 +9,9 @@ import type {
 import { formatMonth } from '../../format/days.ts';
 import { decimalAmount, formatMinorUnits } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { DECIDED } from '../../status/claim-status.ts';
 import { strings } from '../../strings/strings.ts';
+import type { QueueFilter } from '../overview/sheets/queue-filter.ts';
 import { countCell, type Sheet, type SheetCell, type SheetRow } from '../overview/sheets/sheet.ts';
 
 const t = strings.outcomes;
@@ -36,8 +38,10 @@ function amountCell(amount: string, { minor_digits }: Money): SheetCell {
   return { ...cell, count: amount === '0' ? 0 : 1 };
 }
 
-function meanCell(days: number | null): SheetCell {
-  return days === null ? { count: 0, text: '–', exported: '' } : textCell(formatCount(days), days);
+/** A mean with the number of claims that it is over: `12.5 of 8`. */
+function meanCell({ mean_days: days, claims }: Figures['days_to_answer'], queue: QueueFilter): SheetCell {
+  if (days === null) return { count: 0, text: '–', exported: '' };
+  return { count: claims, text: t.columns.meanOf(formatCount(days), formatCount(claims)), exported: days, queue };
 }
 
 function rateCell(rate: number | null): SheetCell {
@@ -46,45 +50,72 @@ function rateCell(rate: number | null): SheetCell {
     : { count: rate, text: formatShare(rate), exported: rate };
 }
 
-const COLUMNS = Object.entries(t.columns).map(([id, label]) => ({ id, label }));
+const { meanOf: _, ...LABELS } = t.columns;
+const COLUMNS = Object.entries(LABELS).map(([id, label]) => ({ id, label }));
 
-function rowOf(figures: Figures, money: Money, id: string, label: string): SheetRow {
+/** The claims of the report. */
+export function baseOf({ from, to }: OutcomeReport, organization: string | undefined): QueueFilter {
+  return { outcome: 'any', answered_from: from, answered_to: to, ...(organization !== undefined && { organization }) };
+}
+
+/** The claims of a group of the report. */
+function queueOf(base: QueueFilter, by: OutcomeGroup, key: string): QueueFilter {
+  if (by === 'month') return { ...base, answered_from: key, answered_to: key };
+  return { ...base, [by === 'operator' ? 'outcome_operator' : by]: key };
+}
+
+interface RowNames {
+  id: string;
+  label: string;
+  queue: QueueFilter;
+}
+
+/** The figures of the claims of one currency, each with its claims. */
+function rowOf(money: Money, { id, label, queue: ofGroup }: RowNames): SheetRow {
+  const { counts, currency } = money;
+  const queue = { ...ofGroup, currency };
+  const of = (outcome: NonNullable<QueueFilter['outcome']>) => ({ ...queue, outcome });
   return {
-    id: `${id} ${money.currency}`,
+    id: `${id} ${currency}`,
     label,
     exported: id,
     cells: [
-      countCell(figures.claims),
-      countCell(figures.approved),
-      countCell(figures.paid),
-      countCell(figures.rejected),
-      textCell(money.currency, money.currency),
+      countCell(counts.claims, queue),
+      countCell(counts.approved, of('approved')),
+      countCell(counts.paid, of('paid')),
+      countCell(counts.unapproved, of('unapproved')),
+      countCell(counts.rejected, { ...queue, status: ['REJECTED'] }),
+      textCell(currency, currency),
       amountCell(money.claimed, money),
-      amountCell(money.approved, money),
-      amountCell(money.paid, money),
+      amountCell(money.recovered, money),
       rateCell(money.recovery_rate),
-      meanCell(figures.days_to_answer.mean_days),
-      meanCell(figures.days_to_payment.mean_days),
+      amountCell(money.approved, money),
+      amountCell(money.settled, money),
+      rateCell(money.settlement_rate),
+      amountCell(money.paid, money),
+      meanCell(counts.days_to_answer, of('answered')),
+      meanCell(counts.days_to_payment, of('settled')),
     ],
   };
 }
 
-/** A row for each group and currency. */
-export function recoveredSheet({ groups }: OutcomeReport, by: OutcomeGroup): Sheet {
-  const rows = groups.flatMap((group) =>
-    group.money.map((money) => rowOf(group, money, group.key, labelOf(by, group))),
-  );
+/** A row for each group and currency: numbers are of the claims that were claimed in it. */
+export function recoveredSheet({ groups }: OutcomeReport, by: OutcomeGroup, base: QueueFilter): Sheet {
+  const rows = groups.flatMap((group) => {
+    const names = { id: group.key, label: labelOf(by, group), queue: queueOf(base, by, group.key) };
+    return group.money.map((money) => rowOf(money, names));
+  });
   return { head: { id: by, label: t.groups[by] }, columns: COLUMNS, rows };
 }
 
-/** The bars of the same rows: what was paid of what was claimed. */
+/** The bars of the same rows: what was recovered of what was claimed. */
 export function recoveredBars({ groups }: OutcomeReport, by: OutcomeGroup): BarRow[] {
   return groups.flatMap((group) =>
     group.money.map((money) => ({
       id: `${group.key} ${money.currency}`,
       label: labelOf(by, group),
       text: t.recovered.row(
-        formatMinorUnits(money.paid, money.minor_digits),
+        formatMinorUnits(money.recovered, money.minor_digits),
         formatMinorUnits(money.claimed, money.minor_digits),
         money.currency,
       ),
@@ -104,18 +135,24 @@ export interface BarRow {
 }
 
 /** A row for each status and reason. */
-export function reasonSheet({ reasons }: OutcomeReport): Sheet {
+export function reasonSheet({ reasons }: OutcomeReport, base: QueueFilter): Sheet {
   const rows = reasons.map(({ status, reason, claims }) => {
     const { label } = strings.statuses.labels[status as ClaimStatus];
     const why = reason === null ? '' : `: ${strings.statuses.reasons[reason as StatusReason].label}`;
     const id = [status, reason].filter((part) => part !== null).join(' ');
-    return { id, label: `${label}${why}`, exported: id, cells: [countCell(claims)] };
+    const queue = { ...base, status: [status], ...(reason !== null && { reason: reason as StatusReason }) };
+    return { id, label: `${label}${why}`, exported: id, cells: [countCell(claims, queue)] };
   });
   return {
     head: { id: 'status_and_reason', label: t.reasons.head },
     columns: [{ id: 'claims', label: t.columns.claims }],
     rows,
-    totals: [countCell(rows.reduce((sum, { cells }) => sum + (cells[0]?.count ?? 0), 0))],
+    totals: [
+      countCell(
+        rows.reduce((sum, { cells }) => sum + (cells[0]?.count ?? 0), 0),
+        { ...base, status: DECIDED },
+      ),
+    ],
   };
 }
 

@@ -15,9 +15,18 @@ import { ChartCard } from '../overview/charts/chart-card.tsx';
 import { Tile, Tiles } from '../overview/figures/figure-tiles.tsx';
 import { LoadingOverview } from '../overview/loading-overview.tsx';
 import overview from '../overview/overview.module.css';
+import type { QueueFilter } from '../overview/sheets/queue-filter.ts';
 import { OutcomeControls } from './outcome-controls.tsx';
 import { DEFAULT_MONTHS, firstMonth, parseOutcomeSearch } from './outcome-search.ts';
-import { barsOf, delaySheet, formatShare, reasonSheet, recoveredBars, recoveredSheet } from './outcome-sheets.ts';
+import {
+  barsOf,
+  baseOf,
+  delaySheet,
+  formatShare,
+  reasonSheet,
+  recoveredBars,
+  recoveredSheet,
+} from './outcome-sheets.ts';
 import classes from './outcomes.module.css';
 import { ShareBars } from './share-bars.tsx';
 
@@ -39,29 +48,51 @@ function useOutcomes(by: OutcomeGroup, months: number, organization: string | un
   });
 }
 
-function MeanTile({ label, delay }: { label: string; delay: OutcomeReport['total']['days_to_answer'] }) {
-  if (delay.mean_days === null) return <Tile label={label} value="–" hint={t.figures.none} />;
-  const hint = t.figures.mean(delay.claims);
-  return <Tile label={label} value={formatCount(delay.mean_days)} unit={t.figures.days} hint={hint} />;
+interface MeanTileProps {
+  label: string;
+  delay: OutcomeReport['total']['days_to_answer'];
+  queue: QueueFilter;
 }
 
-function FigureTiles({ total }: { total: OutcomeReport['total'] }) {
-  const { claims, approved, paid, rejected, days_to_answer, days_to_payment } = total;
-  const part = (count: number) => t.figures.ofClaims(formatShare(claims === 0 ? 0 : count / claims));
+function MeanTile({ label, delay, queue }: MeanTileProps) {
+  if (delay.mean_days === null) return <Tile label={label} value="–" hint={t.figures.none} />;
+  const hint = t.figures.mean(delay.claims);
+  return <Tile label={label} value={formatCount(delay.mean_days)} unit={t.figures.days} hint={hint} queue={queue} />;
+}
+
+/** A share with its two numbers. */
+function shareText(count: number, whole: number): string {
+  return t.figures.share(formatShare(whole === 0 ? 0 : count / whole), count, whole);
+}
+
+function FigureTiles({ total, base }: { total: OutcomeReport['total']; base: QueueFilter }) {
+  const { claims, approved, judged, paid, unapproved, rejected, days_to_answer, days_to_payment } = total;
+  const linked = (count: number, queue: QueueFilter) => ({
+    value: formatCount(count),
+    queue: count === 0 ? undefined : queue,
+  });
   return (
     <Tiles label={t.title}>
-      <Tile label={t.figures.claims} value={formatCount(claims)} hint={t.figures.rejected(rejected)} />
-      <Tile label={t.figures.approved} value={formatCount(approved)} hint={part(approved)} />
-      <Tile label={t.figures.paid} value={formatCount(paid)} hint={part(paid)} />
-      <MeanTile label={t.figures.answer} delay={days_to_answer} />
-      <MeanTile label={t.figures.payment} delay={days_to_payment} />
+      <Tile label={t.figures.claims} {...linked(claims, base)} hint={t.figures.rejected(rejected)} />
+      <Tile
+        label={t.figures.approved}
+        {...linked(approved, { ...base, outcome: 'approved' })}
+        hint={t.figures.judged(shareText(approved, judged))}
+      />
+      <Tile
+        label={t.figures.paid}
+        {...linked(paid, { ...base, outcome: 'paid' })}
+        hint={unapproved > 0 ? t.figures.unapproved(unapproved) : shareText(paid, claims)}
+      />
+      <MeanTile label={t.figures.answer} delay={days_to_answer} queue={{ ...base, outcome: 'answered' }} />
+      <MeanTile label={t.figures.payment} delay={days_to_payment} queue={{ ...base, outcome: 'settled' }} />
     </Tiles>
   );
 }
 
-function Cards({ report, by }: { report: OutcomeReport; by: OutcomeGroup }) {
-  const recovered = useMemo(() => recoveredSheet(report, by), [report, by]);
-  const reasons = useMemo(() => reasonSheet(report), [report]);
+function Cards({ report, by, base }: { report: OutcomeReport; by: OutcomeGroup; base: QueueFilter }) {
+  const recovered = useMemo(() => recoveredSheet(report, by, base), [report, by, base]);
+  const reasons = useMemo(() => reasonSheet(report, base), [report, base]);
   const delays = useMemo(() => delaySheet(report), [report]);
   const file = (name: string) => `redress-${name}-${report.at.slice(0, 10)}`;
   const title = t.recovered.title(t.groups[by]);
@@ -129,8 +160,8 @@ export function OutcomesPage() {
               <NothingHere months={months} organization={organization} />
             ) : (
               <>
-                <FigureTiles total={report.total} />
-                <Cards report={report} by={by} />
+                <FigureTiles total={report.total} base={baseOf(report, organization)} />
+                <Cards report={report} by={by} base={baseOf(report, organization)} />
               </>
             )}
           </div>

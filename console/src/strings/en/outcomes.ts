@@ -14,6 +14,16 @@ export const outcomes = {
     month: 'Month',
     currency: 'Currency',
   },
+  /** Kinds of outcomes that claims are filtered by. */
+  kinds: {
+    any: 'Approved, paid or decided',
+    answered: 'The carrier answered',
+    approved: 'Approved',
+    paid: 'Paid',
+    unapproved: 'Paid without an approval',
+    judged: 'Approved or rejected',
+    settled: 'Approved amount paid in full',
+  },
   months: { label: 'Period', of: (months: number) => (months === 12 ? 'Year' : `${months} months`) },
   carrier: { label: 'Carrier', all: 'All carriers' },
   figures: {
@@ -21,7 +31,11 @@ export const outcomes = {
     rejected: (count: number) => `${formatCount(count)} rejected`,
     approved: 'Approved',
     paid: 'Paid',
-    ofClaims: (part: string) => `${part} of them`,
+    /** `32 of 40 claims: 80 %`. */
+    share: (part: string, count: number, whole: number) =>
+      `${formatCount(count)} of ${formatCountOf(whole, 'claim', 'claims')}: ${part}`,
+    judged: (share: string) => `${share} approved or rejected`,
+    unapproved: (count: number) => `${formatCount(count)} of them without an approval`,
     answer: 'Days to the answer',
     payment: 'Days to the payment',
     mean: (claims: number) => `mean of ${formatCountOf(claims, 'claim', 'claims')}`,
@@ -30,7 +44,7 @@ export const outcomes = {
   },
   recovered: {
     title: (group: string) => `Recovered, by ${group.toLowerCase()}`,
-    note: 'What was paid of what was claimed, each currency for itself. Bars show the share.',
+    note: 'What was paid in the currency of the claim, of what was claimed in it. Each row counts the claims of its currency; means name how many claims they are over. Bars show the share.',
     file: 'outcomes',
     row: (paid: string, claimed: string, currency: string) => `${paid} of ${claimed} ${currency}`,
     leftOut: (count: number) => `${formatCountOf(count, 'group', 'groups')} with the fewest claims are left out.`,
@@ -39,14 +53,19 @@ export const outcomes = {
     claims: 'Claims',
     approved_claims: 'Approved',
     paid_claims: 'Paid',
+    unapproved_claims: 'Paid without an approval',
     rejected: 'Rejected',
     currency: 'Currency',
     claimed: 'Claimed amount',
+    recovered: 'Recovered amount',
+    recovery_rate: 'Recovered of claimed',
     approved: 'Approved amount',
+    settled: 'Paid of approved',
+    settlement_rate: 'Paid of approved, share',
     paid: 'Paid amount',
-    recovery_rate: 'Recovered',
-    days_to_answer: 'Days to the answer',
-    days_to_payment: 'Days to the payment',
+    days_to_answer: 'Days to the answer, mean',
+    days_to_payment: 'Days from approval to payment, mean',
+    meanOf: (days: string, claims: string) => `${days} of ${claims}`,
   },
   reasons: {
     title: 'How claims were decided',
@@ -68,5 +87,20 @@ export const outcomes = {
     title: 'No outcome in this period',
     text: 'Approve an amount, record a payment or decide a claim, and it is counted here.',
     longer: 'Look back two years',
+  },
+};
+
+/** Texts of filters of the queue by money and by days. */
+export const moneyFilters = {
+  money: {
+    missing: 'Amount missing',
+    paid: 'Paid, not resolved',
+    not_paid: 'All but paid, not resolved',
+    outstanding: 'Outstanding',
+  },
+  dates: {
+    filed: 'Days in UTC, both included.',
+    approved: 'Both days are included.',
+    answered: 'Months in UTC, both included.',
   },
 };

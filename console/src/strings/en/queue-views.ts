@@ -42,7 +42,8 @@ export const views = {
   paid: {
     label: 'Paid, not resolved',
     empty: 'Nothing is paid and still open',
-    advice: 'Claims come here when the carrier has paid all that it approved, until they are moved to Resolved.',
+    advice:
+      'Claims come here when the carrier has paid all that it approved, or anything without an approval, until they are moved to Resolved.',
   },
   duplicates: {
     label: 'Possible duplicates',

@@ -1,5 +1,6 @@
 import type { Sort } from '../../api/types.ts';
 import { formatCount, formatCountOf } from '../../format/numbers.ts';
+import { moneyFilters } from './outcomes.ts';
 import { views } from './queue-views.ts';
 import { several } from './several.ts';
 
@@ -60,6 +61,9 @@ const fields = {
   refund_currency: 'Approved in',
   asleep: 'Asleep',
   duplicates: 'Possible duplicates',
+  outcome: 'Outcome',
+  answered: 'Answered',
+  outcome_operator: 'Counted for',
 };
 
 const keys = {
@@ -73,6 +77,7 @@ const keys = {
   assign: 'Assign the claim',
   take: 'Assign it to me',
   note: 'Write a note',
+  resolve: 'Resolve the claims that are paid, with the amounts as they are',
   look: 'Look at the claims again on a day',
   blocked: 'What blocks a tracking number',
   copy: 'Copy the tracking number',
@@ -102,6 +107,7 @@ const bulk = {
   dates: 'Shipment dates',
   pack: 'Evidence pack',
   refunds: 'Approved amounts',
+  resolve: 'Resolve as paid',
   clear: 'Clear',
 };
 
@@ -154,8 +160,6 @@ const filters = {
   any: 'Any',
   from: 'From',
   to: 'To',
-  utc: 'Days in UTC, both included.',
-  included: 'Both days are included.',
   on: (day: string) => `${day} UTC`,
   since: (day: string) => `from ${day} UTC`,
   until: (day: string) => `until ${day} UTC`,
@@ -166,14 +170,12 @@ const filters = {
   closedShort: 'Closed',
   me: 'Me',
   nobody: 'Nobody',
+  ...moneyFilters,
   unseen: 'Not looked at yet',
   dueSoon: 'In the next 3 days',
   overdue: 'Overdue',
   asleep: 'Asleep until a later day',
   awake: 'Awake',
-  amountMissing: 'Amount missing',
-  paidUnresolved: 'Paid, not resolved',
-  outstanding: 'Outstanding',
 };
 
 const search = {
@@ -217,6 +219,7 @@ const list = {
   refresh: 'Refresh',
   saysArrived: (n: number) => `${formatCountOf(n, 'new claim', 'new claims')}. Press r to show.`,
   total: (n: number) => formatCountOf(n, 'claim', 'claims'),
+  paid: (sums: string) => `${sums} paid`,
   end: 'That is all.',
   moreFailed: 'More could not be loaded.',
   noMatch: 'No claim matches',
@@ -232,6 +235,7 @@ const cells = {
   approved: (amount: string) => `${amount} approved`,
   outstanding: (amount: string) => `${amount} outstanding`,
   paidInFull: 'paid in full',
+  paid: (amounts: string) => `${amounts} paid`,
   confirmed: (n: number) => formatCountOf(n, 'document', 'documents'),
   pending: (n: number) => `${n} not uploaded`,
   unseen: (n: number) => `${n} not looked at`,

@@ -31,5 +31,15 @@ export const several = {
     hint: 'Each claim gets what it claims as approved amount. Its client sees it at once.',
     done: (n: number) => `The approved amounts of ${claims(n)} are recorded.`,
   },
+  resolve: {
+    title: (n: number) => `Resolve ${claims(n)}`,
+    paid: (sums: string) => `Paid: ${sums}`,
+    hint: (unapproved: number) =>
+      unapproved === 0
+        ? 'The amounts stay as they are.'
+        : `The amounts stay as they are; nobody approved an amount for ${claims(unapproved)}.`,
+    submit: 'Resolve',
+    done: (n: number) => `${claims(n)} resolved.`,
+  },
   results: (done: number, failed: number) => `${claims(done)} changed, ${formatCount(failed)} not`,
 };

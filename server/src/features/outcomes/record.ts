@@ -36,6 +36,8 @@ export const MEASURES = [
   'rejected',
   'approved_claims',
   'paid_claims',
+  'unapproved_claims',
+  'judged_claims',
   'claimed_high',
   'claimed_low',
   'approved_high',
@@ -44,6 +46,8 @@ export const MEASURES = [
   'paid_low',
   'recovered_high',
   'recovered_low',
+  'settled_high',
+  'settled_low',
   'answers',
   'answer_days',
   'a7',
@@ -89,6 +93,28 @@ export interface CountedOutcome {
   reasons: ReasonTally[];
 }
 
+/**
+ * Kinds of outcomes, each of which is a figure. `ANSWERED`: the carrier answered. `UNAPPROVED`: it paid, and nobody recorded
+ * an approval. `JUDGED`: it approved or rejected. `SETTLED`: it paid in full what it approved.
+ */
+export const OUTCOME_KINDS = ['ANSWERED', 'APPROVED', 'PAID', 'UNAPPROVED', 'JUDGED', 'SETTLED'] as const;
+export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
+
+/** A counted claim with what a list of claims finds it by. */
+export interface ClaimOutcome extends CountedOutcome {
+  /** Of the answer, YYYY-MM; null: the claim is not counted. */
+  month: string | null;
+  operator: string;
+  kinds: OutcomeKind[];
+}
+
+/** The claims of a figure: months are inclusive; an absent member matches all. */
+export interface OutcomeFilter {
+  months: { from: string | null; until: string | null };
+  kind?: OutcomeKind | undefined;
+  operator?: string | undefined;
+}
+
 /** The claims that figures are asked of; months are YYYY-MM, both inclusive. */
 export interface OutcomeQuery {
   group_by: OutcomeGroup;
@@ -109,6 +135,7 @@ export interface OutcomeSums extends Record<Exclude<Measure, `${string}_${'high'
   approved: bigint;
   paid: bigint;
   recovered: bigint;
+  settled: bigint;
 }
 
 /** How many claims ended in a status with a reason. */

@@ -1,9 +1,12 @@
 import { LOW_RANGE } from '../claims/rules/currency.ts';
 import { isDecided } from '../claims/rules/standing.ts';
 import {
+  type ClaimOutcome,
   type CountedOutcome,
   MEASURES,
   type Measure,
+  OUTCOME_KINDS,
+  type OutcomeKind,
   type OutcomeRequest,
   type OutcomeSubject,
   type ReasonTally,
@@ -22,23 +25,52 @@ const WITHOUT_ANSWER: readonly string[] = ['CANCELED', 'CLOSED'];
 
 type Sums = ReadonlyMap<string, bigint>;
 
+const UNCOUNTED: ClaimOutcome = { tallies: [], reasons: [], month: null, operator: '', kinds: [] };
+
 /**
  * Gives what a claim is counted as: nothing before it was approved, paid or decided. It is counted in the month of the
- * carrier's answer: the day of the approval, else of the decision, else of the first payment.
+ * carrier's answer.
  */
-export function countedAs(claim: OutcomeSubject): CountedOutcome {
-  const { refund, payments, decided_on, organization_id, carrier, type } = claim;
-  const answeredOn = refund?.approved_on ?? decided_on ?? payments[0]?.paid_on;
-  if (answeredOn === undefined) return { tallies: [], reasons: [] };
+export function countedAs(claim: OutcomeSubject): ClaimOutcome {
+  const { refund, payments, organization_id, carrier, type } = claim;
+  const paid = paidByCurrency(claim);
+  const answeredOn = answeredOnOf(claim, paid);
+  if (answeredOn === undefined) return UNCOUNTED;
   const month = answeredOn.slice(0, 7);
   const operator = refund?.recorded_by ?? claim.decided_by ?? payments[0]?.recorded_by ?? '';
   const own = { month, organization_id };
-  const sums = measuresOf(claim, answeredOn);
-  const tallies = [...sums].flatMap(([currency, measures]): Tally[] => [
+  const kinds = kindsOf(claim, paid);
+  const tallies = [...measuresOf(claim, { answeredOn, paid, kinds })].flatMap(([currency, measures]): Tally[] => [
     { cube: 'carrier', ...own, carrier, type, operator: '', currency, ...measures },
     { cube: 'operator', ...own, carrier: '', type: '', operator, currency, ...measures },
   ]);
-  return { tallies, reasons: reasonsOf(claim, month) };
+  return { tallies, reasons: reasonsOf(claim, month), month, operator, kinds };
+}
+
+/**
+ * The day of the carrier's answer: of the approval, else of the decision or the first payment, whichever came first. That
+ * a claim was canceled or closed is no answer, so a payment counts before it. Undefined: nothing happened, or all that was
+ * paid was taken back.
+ */
+function answeredOnOf({ refund, status, decided_on, payments }: OutcomeSubject, paid: Sums): string | undefined {
+  if (refund) return refund.approved_on;
+  const paidOn = [...paid.values()].some((amount) => amount !== 0n) ? payments[0]?.paid_on : undefined;
+  if (paidOn === undefined || decided_on === null) return decided_on ?? paidOn;
+  return WITHOUT_ANSWER.includes(status) || paidOn < decided_on ? paidOn : decided_on;
+}
+
+function kindsOf(claim: OutcomeSubject, paid: Sums): OutcomeKind[] {
+  const { refund, status, decided_on } = claim;
+  const isPaid = [...paid.values()].some((amount) => amount > 0n);
+  const is: Record<OutcomeKind, boolean> = {
+    ANSWERED: refund !== null || isPaid || (decided_on !== null && !WITHOUT_ANSWER.includes(status)),
+    APPROVED: refund !== null,
+    PAID: isPaid,
+    UNAPPROVED: isPaid && refund === null,
+    JUDGED: refund !== null || status === 'REJECTED',
+    SETTLED: settledOnOf(claim) !== undefined,
+  };
+  return OUTCOME_KINDS.filter((kind) => is[kind]);
 }
 
 function reasonsOf({ status, status_reason, organization_id, carrier }: OutcomeSubject, month: string): ReasonTally[] {
@@ -46,53 +78,61 @@ function reasonsOf({ status, status_reason, organization_id, carrier }: OutcomeS
   return [{ month, organization_id, carrier, status, reason: status_reason ?? '', claims: 1 }];
 }
 
+interface Answered {
+  answeredOn: string;
+  paid: Sums;
+  kinds: readonly OutcomeKind[];
+}
+
 /** The measures of a claim by currency: its own one has the counts, others amounts alone. */
-function measuresOf(claim: OutcomeSubject, answeredOn: string): Map<string, Record<Measure, number>> {
-  const { refund, currency, claimed_amount, status } = claim;
-  const paid = paidByCurrency(claim);
+function measuresOf(claim: OutcomeSubject, answered: Answered): Map<string, Record<Measure, number>> {
+  const { refund, currency, claimed_amount } = claim;
+  const { paid } = answered;
   const found = new Map<string, Record<Measure, number>>();
   const add = (code: string, part: Partial<Record<Measure, number>>) => {
     found.set(code, { ...(found.get(code) ?? NOTHING), ...part });
   };
-  const paidOn = paidOnOf(claim);
   add(currency, {
-    claims: 1,
-    rejected: Number(status === 'REJECTED'),
-    approved_claims: Number(refund !== null),
-    paid_claims: Number([...paid.values()].some((amount) => amount > 0n)),
+    ...countsOf(claim, answered),
     ...inParts('claimed', BigInt(claimed_amount)),
     ...inParts('recovered', paid.get(currency) ?? 0n),
-    ...answerOf(claim, answeredOn),
-    ...(paidOn !== undefined && delayOf('payment', daysBetween(refund?.approved_on ?? answeredOn, paidOn))),
   });
-  if (refund) add(refund.currency, inParts('approved', BigInt(refund.amount)));
+  if (refund) {
+    add(refund.currency, inParts('approved', BigInt(refund.amount)));
+    add(refund.currency, inParts('settled', paid.get(refund.currency) ?? 0n));
+  }
   for (const [code, amount] of paid) add(code, inParts('paid', amount));
   return found;
 }
 
-/** Counts the carrier's answer from the filing with it, where nobody noted that from the first review. */
-function answerOf(claim: OutcomeSubject, answeredOn: string): Partial<Record<Measure, number>> {
-  const { status, refund, payments, filed_on, reviewed_on, created_on } = claim;
-  if (!refund && payments.length === 0 && WITHOUT_ANSWER.includes(status)) return {};
-  return delayOf('answer', daysBetween(filed_on ?? reviewed_on ?? created_on, answeredOn));
+/** Days to the answer count from the filing with the carrier, where nobody noted that from the first review. */
+function countsOf(claim: OutcomeSubject, { answeredOn, kinds }: Answered): Partial<Record<Measure, number>> {
+  const { refund, status, filed_on, reviewed_on, created_on } = claim;
+  const is = (kind: OutcomeKind) => kinds.includes(kind);
+  const settledOn = settledOnOf(claim);
+  return {
+    claims: 1,
+    rejected: Number(status === 'REJECTED'),
+    approved_claims: Number(is('APPROVED')),
+    paid_claims: Number(is('PAID')),
+    unapproved_claims: Number(is('UNAPPROVED')),
+    judged_claims: Number(is('JUDGED')),
+    ...(is('ANSWERED') && delayOf('answer', daysBetween(filed_on ?? reviewed_on ?? created_on, answeredOn))),
+    ...(refund && settledOn !== undefined && delayOf('payment', daysBetween(refund.approved_on, settledOn))),
+  };
 }
 
-/**
- * The day of the payment with which the approved amount was last reached, or any amount where none was approved; undefined:
- * it is not reached.
- */
-function paidOnOf({ refund, payments }: OutcomeSubject): string | undefined {
-  const least = BigInt(refund?.amount ?? 1);
-  const sums = new Map<string, bigint>();
-  const reached = new Map<string, string>();
+/** The day of the payment with which the approved amount was last reached; undefined: it is not, or nothing is approved. */
+function settledOnOf({ refund, payments }: OutcomeSubject): string | undefined {
+  if (!refund) return undefined;
+  let sum = 0n;
+  let settledOn: string | undefined;
   for (const { amount, currency, paid_on } of payments) {
-    if (refund && currency !== refund.currency) continue;
-    const sum = (sums.get(currency) ?? 0n) + BigInt(amount);
-    sums.set(currency, sum);
-    if (sum < least) reached.delete(currency);
-    else if (!reached.has(currency)) reached.set(currency, paid_on);
+    if (currency !== refund.currency) continue;
+    sum += BigInt(amount);
+    settledOn = sum < BigInt(refund.amount) ? undefined : (settledOn ?? paid_on);
   }
-  return [...reached.values()].toSorted()[0];
+  return settledOn;
 }
 
 function paidByCurrency({ payments }: OutcomeSubject): Sums {
@@ -107,7 +147,7 @@ function delayOf(kind: 'answer' | 'payment', days: number): Partial<Record<Measu
 }
 
 function inParts(
-  name: 'claimed' | 'approved' | 'paid' | 'recovered',
+  name: 'claimed' | 'approved' | 'paid' | 'recovered' | 'settled',
   amount: bigint,
 ): Partial<Record<Measure, number>> {
   const low = BigInt.asUintN(26, amount);
@@ -119,11 +159,19 @@ function daysBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 }
 
-/** Gives the same with every number below zero: to be taken out of the tallies. */
+/** Gives a part of a whole to four decimals, rounded; null: there is no whole. */
+export function shareOf(part: bigint, whole: bigint): number | null {
+  if (whole === 0n) return null;
+  const isBelow = part < 0n;
+  const rounded = Number(((isBelow ? -part : part) * 20_000n + whole) / (2n * whole)) / 10_000;
+  return isBelow ? 0 - rounded : rounded;
+}
+
+/** Gives the same with every number below zero: to be taken out of the tallies. Earlier versions counted fewer measures. */
 export function takenOut({ tallies, reasons }: CountedOutcome): CountedOutcome {
   const negated = (tally: Tally): Tally => ({
     ...tally,
-    ...(Object.fromEntries(MEASURES.map((name) => [name, -tally[name]])) as Record<Measure, number>),
+    ...(Object.fromEntries(MEASURES.map((name) => [name, -(tally[name] ?? 0)])) as Record<Measure, number>),
   });
   return { tallies: tallies.map(negated), reasons: reasons.map((each) => ({ ...each, claims: -each.claims })) };
 }

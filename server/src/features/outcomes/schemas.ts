@@ -66,38 +66,53 @@ const delay = (what: string) =>
 const amount = (what: string) =>
   bigAmount.meta({ description: `${what}, in the smallest unit, as the text of an integer.` });
 
+const counts = {
+  claims: count.meta({ description: 'Claims that were approved, paid or decided.' }),
+  approved: count.meta({ description: 'Claims with an approved amount.' }),
+  paid: count.meta({ description: 'Claims for which more was paid than taken back, in some currency.' }),
+  unapproved: count.meta({ description: 'Those of `paid` without an approved amount.' }),
+  rejected: count.meta({ description: 'Claims in `REJECTED`.' }),
+  judged: count.meta({
+    description: 'Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share.',
+  }),
+  days_to_answer: delay('that the carrier answered').meta({
+    description:
+      'Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers.',
+  }),
+  days_to_payment: delay('whose approved amount was paid in full').meta({
+    description:
+      'Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone.',
+  }),
+};
+
+const rate = (what: string) =>
+  z
+    .number()
+    .nullable()
+    .meta({ description: `${what}, to four decimals.`, examples: [0.8125] });
+
 const money = z
   .object({
     currency,
     minor_digits: minorDigits,
     claims: count.meta({ description: 'Claims that were claimed in the currency.' }),
+    counts: z
+      .object(counts)
+      .meta({ id: 'OutcomeCounts', description: 'Numbers of claims, and how long it took.' })
+      .meta({ description: 'Of the claims that were claimed in the currency.' }),
     claimed: amount('What they claim'),
     approved: amount('What carriers approved in the currency'),
     paid: signedAmount('What carriers paid in the currency'),
-    recovery_rate: z
-      .number()
-      .nullable()
-      .meta({
-        description:
-          'What was paid in the currency for claims in the same currency, of what they claim, to four decimals; null: nothing was claimed.',
-        examples: [0.8125],
-      }),
+    recovered: signedAmount('The part of `paid` that is for claims in the same currency'),
+    recovery_rate: rate('`recovered` of `claimed`; null: nothing was claimed'),
+    settled: signedAmount('The part of `paid` that is for claims whose approved amount is in the same currency'),
+    settlement_rate: rate('`settled` of `approved`; null: nothing was approved'),
   })
-  .meta({ id: 'OutcomeMoney', description: 'The amounts in one currency; currencies are never added up.' });
+  .meta({ id: 'OutcomeMoney', description: 'The figures of one currency; currencies are never added up.' });
 
 const figures = {
-  claims: count.meta({ description: 'Claims that were approved, paid or decided.' }),
-  approved: count.meta({ description: 'Claims with an approved amount.' }),
-  paid: count.meta({ description: 'Claims for which more was paid than taken back, in some currency.' }),
-  rejected: count.meta({ description: 'Claims in `REJECTED`.' }),
-  days_to_answer: delay('that the carrier answered').meta({
-    description:
-      'Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers.',
-  }),
-  days_to_payment: delay('that were paid in full').meta({
-    description: 'Days from the approval to the payment with which the amount was reached.',
-  }),
-  money: z.array(money).meta({ description: 'Amounts by currency, most claims first.' }),
+  ...counts,
+  money: z.array(money).meta({ description: 'By currency, most claims first.' }),
 };
 
 export const outcomeReport = z

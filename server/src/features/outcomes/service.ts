@@ -3,7 +3,7 @@ import { minorDigitsOf } from '../claims/rules/currency.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import { type OutcomeQuery, type OutcomeRequest, type OutcomeSums, type ReasonCount, WITHIN_DAYS } from './record.ts';
-import { periodOf } from './rules.ts';
+import { periodOf, shareOf } from './rules.ts';
 import type { OutcomeStore } from './store.ts';
 
 /** Claims counted by one step. */
@@ -21,25 +21,41 @@ export interface Delay {
   within: { days: number; claims: number }[];
 }
 
-/** The sums of one currency, as texts of whole minor units. */
+/** Numbers of claims, and how long it took. */
+interface OutcomeCounts {
+  claims: number;
+  approved: number;
+  paid: number;
+  /** Paid, and nobody recorded an approval. */
+  unapproved: number;
+  rejected: number;
+  /** Approved or rejected: the whole of which `approved` is a share. */
+  judged: number;
+  days_to_answer: Delay;
+  days_to_payment: Delay;
+}
+
+/** The figures of the claims of one currency; amounts are texts of whole minor units. */
 export interface OutcomeMoney {
   currency: string;
   minor_digits: number;
   claims: number;
+  /** Of the claims that were claimed in it. */
+  counts: OutcomeCounts;
   claimed: string;
   approved: string;
   paid: string;
-  /** The part of what was claimed in it that was paid in it, to four decimals; null: nothing was claimed. */
+  /** The part of `paid` that was paid for claims in the same currency. */
+  recovered: string;
+  /** `recovered` of `claimed`, to four decimals; null: nothing was claimed. */
   recovery_rate: number | null;
+  /** The part of `paid` that was paid for claims whose approved amount is in the same currency. */
+  settled: string;
+  /** `settled` of `approved`, to four decimals; null: nothing was approved. */
+  settlement_rate: number | null;
 }
 
-interface OutcomeFigures {
-  claims: number;
-  approved: number;
-  paid: number;
-  rejected: number;
-  days_to_answer: Delay;
-  days_to_payment: Delay;
+interface OutcomeFigures extends OutcomeCounts {
   money: OutcomeMoney[];
 }
 
@@ -78,7 +94,7 @@ export class Outcomes {
     if (organization !== undefined && !(await organizations.findOrganization(organization))) {
       throw organizationNotFound(organization);
     }
-    const is_complete = await this.#catchUp();
+    const is_complete = await catchUp(store);
     const [sums, reasons] = await Promise.all([store.listSums(query), store.listReasons(query)]);
     const byKey = [...Map.groupBy(sums, ({ key }) => key)].map(([key, own]) => ({ key, ...figuresOf(own) }));
     const groups = byKey.filter(isThere).toSorted(group_by === 'month' ? byMonth : byClaims);
@@ -96,21 +112,23 @@ export class Outcomes {
     };
   }
 
-  /** Counts what waits; false: there is more than is counted before an answer. */
-  async #catchUp(): Promise<boolean> {
-    const { store } = this.#dependencies;
-    for (let step = 0; step < MOST_STEPS; step += 1) {
-      if (!(await store.isBehind())) return true;
-      await store.recount(BATCH);
-    }
-    return !(await store.isBehind());
-  }
-
   async #namesOf(group: OutcomeQuery['group_by']): Promise<ReadonlyMap<string, string>> {
     if (group !== 'organization') return new Map();
     const all = await this.#dependencies.organizations.listOrganizations();
     return new Map(all.map(({ id, name }) => [id, name]));
   }
+}
+
+/** Counts the outcomes of claims that changed. */
+export type CountsOutcomes = Pick<OutcomeStore, 'isBehind' | 'recount'>;
+
+/** Counts claims that wait before figures or lists by them are read; false: more wait than are counted so. */
+export async function catchUp(store: CountsOutcomes): Promise<boolean> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (!(await store.isBehind())) return true;
+    await store.recount(BATCH);
+  }
+  return !(await store.isBehind());
 }
 
 function isThere({ claims, money }: OutcomeFigures): boolean {
@@ -127,10 +145,21 @@ function byClaims(one: Group, other: Group): number {
   return other.claims - one.claims || (one.key < other.key ? -1 : 1);
 }
 
-type Count = Exclude<keyof OutcomeSums, 'key' | 'currency' | 'claimed' | 'approved' | 'paid' | 'recovered'>;
+type Amount = 'claimed' | 'approved' | 'paid' | 'recovered' | 'settled';
+type Count = Exclude<keyof OutcomeSums, 'key' | 'currency' | Amount>;
 
 /** Adds counts up over all currencies, and amounts in each for itself. */
 function figuresOf(sums: readonly OutcomeSums[]): OutcomeFigures {
+  const currencies = [...Map.groupBy(sums, ({ currency }) => currency)];
+  return {
+    ...countsOf(sums),
+    money: currencies
+      .map(([currency, own]) => moneyOf(currency, own))
+      .toSorted((one, other) => other.claims - one.claims || (one.currency < other.currency ? -1 : 1)),
+  };
+}
+
+function countsOf(sums: readonly OutcomeSums[]): OutcomeCounts {
   const sum = (name: Count) => sums.reduce((whole, each) => whole + each[name], 0);
   const delay = (kind: 'answer' | 'payment'): Delay => {
     const claims = sum(`${kind}s`);
@@ -138,31 +167,33 @@ function figuresOf(sums: readonly OutcomeSums[]): OutcomeFigures {
     const letter = kind === 'answer' ? 'a' : 'p';
     return { claims, mean_days, within: WITHIN_DAYS.map((days) => ({ days, claims: sum(`${letter}${days}`) })) };
   };
-  const currencies = [...Map.groupBy(sums, ({ currency }) => currency)];
   return {
     claims: sum('claims'),
     approved: sum('approved_claims'),
     paid: sum('paid_claims'),
+    unapproved: sum('unapproved_claims'),
     rejected: sum('rejected'),
+    judged: sum('judged_claims'),
     days_to_answer: delay('answer'),
     days_to_payment: delay('payment'),
-    money: currencies
-      .map(([currency, own]) => moneyOf(currency, own))
-      .toSorted((one, other) => other.claims - one.claims || (one.currency < other.currency ? -1 : 1)),
   };
 }
 
 function moneyOf(currency: string, sums: readonly OutcomeSums[]): OutcomeMoney {
-  const sum = (name: 'claimed' | 'approved' | 'paid' | 'recovered') =>
-    sums.reduce((whole, each) => whole + each[name], 0n);
-  const claimed = sum('claimed');
+  const sum = (name: Amount) => sums.reduce((whole, each) => whole + each[name], 0n);
+  const [claimed, approved, recovered, settled] = [sum('claimed'), sum('approved'), sum('recovered'), sum('settled')];
+  const counts = countsOf(sums);
   return {
     currency,
     minor_digits: minorDigitsOf(currency),
-    claims: sums.reduce((whole, { claims }) => whole + claims, 0),
+    claims: counts.claims,
+    counts,
     claimed: String(claimed),
-    approved: String(sum('approved')),
+    approved: String(approved),
     paid: String(sum('paid')),
-    recovery_rate: claimed === 0n ? null : Number((10_000n * sum('recovered')) / claimed) / 10_000,
+    recovered: String(recovered),
+    recovery_rate: shareOf(recovered, claimed),
+    settled: String(settled),
+    settlement_rate: shareOf(settled, approved),
   };
 }

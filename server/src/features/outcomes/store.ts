@@ -36,6 +36,9 @@ export interface OutcomeStore {
   listReasons(query: Omit<OutcomeQuery, 'group_by'>): Promise<ReasonCount[]>;
 }
 
+/** Claims that an earlier version counted by its own rules: they are counted again. */
+const BEFORE = 'from counted_outcomes where month is null';
+const COUNTED_BEFORE = `select organization_id, claim_id ${BEFORE} order by organization_id, claim_id limit $1`;
 const DECIDED = `(${DECIDED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 const KEYS = ['cube', 'month', 'organization_id', 'carrier', 'type', 'operator', 'currency'] as const;
 const TALLY_COLUMNS = [...KEYS, ...MEASURES].join(', ');
@@ -77,14 +80,16 @@ export class SqlOutcomeStore implements OutcomeStore {
     return this.#sql.transaction(function* () {
       yield* lock(LOCK_COUNTING, []);
       const text = `select organization_id, claim_id from outcome_changes order by organization_id, claim_id limit $1`;
-      const claims = (yield* query(`${text}${ENGINES[engine].skipLocked}`, [limit])).map(toKey);
+      const changed = (yield* query(`${text}${ENGINES[engine].skipLocked}`, [limit])).map(toKey);
+      const claims = changed.length > 0 ? changed : (yield* query(COUNTED_BEFORE, [limit])).map(toKey);
       if (claims.length > 0) yield* countAgain(engine, claims);
       return claims.length;
     });
   }
 
   async isBehind(): Promise<boolean> {
-    return (await this.#sql.find('select 1 from outcome_changes limit 1', [], toNumber)) !== undefined;
+    const text = `select 1 where exists (select 1 from outcome_changes) or exists (select 1 ${BEFORE})`;
+    return (await this.#sql.find(text, [], toNumber)) !== undefined;
   }
 
   async listSums({ group_by, ...claims }: OutcomeQuery): Promise<OutcomeSums[]> {
@@ -133,15 +138,18 @@ function* countAgain(engine: Sql['engine'], claims: readonly ClaimKey[]): Work<v
   yield* addToTallies(engine, addedUp([...wasCounted.map(takenOut), ...counted]));
   yield* execute(DELETE[engine]('counted_outcomes'), [keys]);
   const rows = counted
-    .filter(({ tallies }) => tallies.length > 0)
-    .map(({ claim: { organization_id, id }, tallies, reasons }) => [
+    .filter(({ month }) => month !== null)
+    .map(({ claim: { organization_id, id }, month, operator, kinds, tallies, reasons }) => [
       organization_id,
       id,
       JSON.stringify({ tallies, reasons }),
+      month,
+      operator,
+      ` ${kinds.join(' ')} `,
     ]);
+  const values = [0, 1, 2, 3, 4, 5].map((index) => `k.value ->> ${index}`).join(', ');
   yield* execute(
-    `insert into counted_outcomes (organization_id, claim_id, counted)
-      select k.value ->> 0, k.value ->> 1, k.value ->> 2 from ${list}`,
+    `insert into counted_outcomes (organization_id, claim_id, counted, month, operator, kinds) select ${values} from ${list}`,
     [JSON.stringify(rows)],
   );
   yield* execute(DELETE[engine]('outcome_changes'), [keys]);
@@ -218,9 +226,11 @@ function toSums([key, currency, ...sums]: Row): OutcomeSums {
   const of = Object.fromEntries(MEASURES.map((name, index) => [name, BigInt(String(sums[index]))]));
   const whole = (name: string) => (of[`${name}_high`] ?? 0n) * BigInt(LOW_RANGE) + (of[`${name}_low`] ?? 0n);
   const counts = Object.fromEntries(MEASURES.map((name) => [name, Number(of[name])]));
-  const [claimed, approved, paid, recovered] = ['claimed', 'approved', 'paid', 'recovered'].map(whole);
-  return { key, currency, ...counts, claimed, approved, paid, recovered } as OutcomeSums;
+  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, whole(name)]));
+  return { key, currency, ...counts, ...amounts } as OutcomeSums;
 }
+
+const AMOUNTS = ['claimed', 'approved', 'paid', 'recovered', 'settled'];
 
 function toReasonCount([status, reason, claims]: Row): ReasonCount {
   return { status: status as string, reason: (reason as string) || null, claims: Number(claims) };

@@ -1,9 +1,10 @@
 import { DAY_MS } from '../../platform/durations.ts';
 import { endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.ts';
 import type { ChecklistState } from '../checklist/record.ts';
-import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
+import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
 import type { DueKind } from '../deadlines/record.ts';
-import type { FiledRange, MoneyFilter } from './store.ts';
+import { OUTCOME_KINDS, type OutcomeFilter, type OutcomeKind } from '../outcomes/record.ts';
+import type { FiledRange, MoneyFilter, QueueStanding } from './store.ts';
 
 /** The filters of the queue. A claim must match each given one. */
 export interface ClaimQueueFilter {
@@ -40,6 +41,13 @@ export interface ClaimQueueFilter {
   approved_to?: string | undefined;
   /** It may be a duplicate, for a reason that nobody looked at. */
   duplicates?: 'unseen' | undefined;
+  /** The figure of *Outcomes* that counts it. */
+  outcome?: 'any' | Lowercase<OutcomeKind> | undefined;
+  /** Months of the carrier's answer, YYYY-MM, inclusive. */
+  answered_from?: string | undefined;
+  answered_to?: string | undefined;
+  /** The name of the operator by whom *Outcomes* counts it. */
+  outcome_operator?: string | undefined;
   /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }
@@ -59,6 +67,14 @@ export function moneyOf({
   return { is: money, currencies: refund_currency, approved };
 }
 
+/** Gives the outcomes that claims are filtered by; undefined: none. */
+export function outcomeOf(query: ClaimQueueFilter): OutcomeFilter | undefined {
+  const { outcome, answered_from, answered_to, outcome_operator: operator } = query;
+  if ([outcome, answered_from, answered_to, operator].every((each) => each === undefined)) return undefined;
+  const kind = OUTCOME_KINDS.find((each) => each.toLowerCase() === outcome);
+  return { months: { from: answered_from ?? null, until: answered_to ?? null }, kind, operator };
+}
+
 /** Gives the range of the time of filing; undefined: there is none. */
 export function filedRangeOf({ filed_from, filed_to }: ClaimQueueFilter): FiledRange | undefined {
   if (filed_from === undefined && filed_to === undefined) return undefined;
@@ -75,4 +91,19 @@ function daysOf(from: number, to: number): FiledRange['days'] {
   const isWhole = from % DAY_MS === 0 && (to + 1) % DAY_MS === 0;
   if (!isWhole || !first || !last || !/^\d{4}-/.test(first) || !/^\d{4}-/.test(last)) return null;
   return { first: first.slice(0, 10), last: last.slice(0, 10) };
+}
+
+/** Combines the filters of status, reason and state: every reason belongs to one status. */
+export function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding[] {
+  const isAsked = (each: ClaimStatus, its: StatusReason | null) => {
+    const isOpen = !isClosed({ status: each, status_reason: its });
+    return (!reason || (its !== null && reason.includes(its))) && (!state || isOpen === (state === 'open'));
+  };
+  return CLAIM_STATUSES.filter((each) => !status || status.includes(each)).flatMap((each) => {
+    const all = reasonsOf(each);
+    if (all.length === 0) return isAsked(each, null) ? [{ status: each, reasons: null }] : [];
+    const reasons = all.filter((its) => isAsked(each, its));
+    if (reasons.length === 0) return [];
+    return [{ status: each, reasons: reasons.length === all.length ? null : reasons }];
+  });
 }

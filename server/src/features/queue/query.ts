@@ -58,6 +58,26 @@ const dayParameter = z
   .optional()
   .transform((value) => value || undefined);
 
+/** A month; absent when it is empty. */
+const monthParameter = (description: string) =>
+  z
+    .string()
+    .regex(/^(|\d{4}-(?:0[1-9]|1[0-2]))$/, { error: 'must be a month written YYYY-MM' })
+    .optional()
+    .transform((value) => value || undefined)
+    .meta({ description, examples: ['2026-01'] });
+
+const OUTCOMES = ['any', 'answered', 'approved', 'paid', 'unapproved', 'judged', 'settled'] as const;
+const MEANING_OF_OUTCOME: Readonly<Record<(typeof OUTCOMES)[number], string>> = {
+  any: 'It was approved, paid or decided.',
+  answered: 'The carrier answered.',
+  approved: 'It has an approved amount.',
+  paid: 'More was paid for it than taken back, in some currency.',
+  unapproved: 'It is paid, and has no approved amount.',
+  judged: 'It has an approved amount, or is `REJECTED`.',
+  settled: 'Its approved amount is paid in full.',
+};
+
 const MAX_TRACKING_NUMBER = 200;
 
 /** The query of `GET /blocking`. */
@@ -160,6 +180,14 @@ const filters = {
     description:
       'Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing.',
   }),
+  outcome: choice(OUTCOMES).meta(describeEnum('Only claims that a figure of *Outcomes* counts.', MEANING_OF_OUTCOME)),
+  answered_from: monthParameter('Only claims with an outcome whose carrier answered in this month or later, in UTC.'),
+  answered_to: monthParameter('Only claims with an outcome whose carrier answered in this month or before, in UTC.'),
+  outcome_operator: textParameter()
+    .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
+      error: `must have at most ${MAX_SEARCH} characters`,
+    })
+    .meta({ description: 'Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`.' }),
   q: textParameter()
     .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
       error: `must have at most ${MAX_SEARCH} characters`,

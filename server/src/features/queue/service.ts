@@ -6,10 +6,11 @@ import type { ClaimRow } from '../casework/record.ts';
 import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
-import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
+import { CLAIM_STATUSES, type ClaimStatus } from '../claims/rules/standing.ts';
+import { type CountsOutcomes, catchUp } from '../outcomes/service.ts';
 import { isStatusOfMoney } from '../refunds/rules.ts';
 import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
-import { type ClaimQueueFilter, filedRangeOf, moneyOf } from './filters.ts';
+import { type ClaimQueueFilter, filedRangeOf, moneyOf, outcomeOf, standingsOf } from './filters.ts';
 import { toClaimRows } from './listed-claims.ts';
 import { type ClaimQueueDependencies, ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
 import type {
@@ -20,7 +21,6 @@ import type {
   QueueFilter,
   QueuePosition,
   QueueSort,
-  QueueStanding,
   QueueStore,
 } from './store.ts';
 
@@ -81,11 +81,13 @@ export class ClaimQueue {
   readonly #queue: QueueStore;
   readonly #search: ClaimSearch;
   readonly #checklists: ReadsFigures;
+  readonly #outcomes: CountsOutcomes;
   readonly #clock: Clock;
 
   constructor(dependencies: ClaimQueueDependencies) {
     this.#queue = dependencies.queue;
     this.#checklists = dependencies.checklists;
+    this.#outcomes = dependencies.outcomes;
     this.#clock = dependencies.clock;
     this.#search = new ClaimSearch(dependencies);
   }
@@ -100,7 +102,7 @@ export class ClaimQueue {
     const sort = sortOf(query);
     const after = positionOf(sort, query.cursor);
     const found = await this.#search.find(query.q);
-    const filter = this.#toFilter(query, me, found?.keys);
+    const filter = await this.#openFilter(query, me, found?.keys);
     const claims = await this.#page(filter, { sort, after, limit: limit + 1 });
     const { page, pagination } = cutPage(claims, limit, (last) => encodeQueueCursor(sort, endOf(sort, last)));
     return {
@@ -118,7 +120,7 @@ export class ClaimQueue {
   async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
     const at = new Date(this.#clock()).toISOString();
     const found = await this.#search.find(query.q);
-    const filter = this.#toFilter(query, me, found?.keys);
+    const filter = await this.#openFilter(query, me, found?.keys);
     const ofMoney = (money: 'missing' | 'paid') => this.#toFilter({ ...query, money }, me, found?.keys);
     const anyStatus = this.#toFilter({ ...query, status: undefined }, me, found?.keys);
     const [counts, unseen, mine, missing, paid, paidAmounts, duplicates, due] = await Promise.all([
@@ -158,7 +160,7 @@ export class ClaimQueue {
   async *exportRows(query: ClaimQueueQuery, me: string): AsyncGenerator<ClaimRow[]> {
     const sort = EXPORT_SORTS[sortOf(query)];
     const found = await this.#search.find(query.q);
-    const filter = this.#toFilter(query, me, found?.keys);
+    const filter = await this.#openFilter(query, me, found?.keys);
     let after: QueuePosition | undefined;
     for (;;) {
       const claims = await this.#page(filter, { sort, after, limit: EXPORT_PAGE });
@@ -167,6 +169,13 @@ export class ClaimQueue {
       if (claims.length < EXPORT_PAGE || !last) return;
       after = decodeQueueCursor(sort, encodeQueueCursor(sort, endOf(sort, last)));
     }
+  }
+
+  /** Outcomes are counted up to now before claims are filtered by them. */
+  async #openFilter(query: ClaimQueueFilter, me: string, among: readonly ClaimKey[] | undefined): Promise<QueueFilter> {
+    const filter = this.#toFilter(query, me, among);
+    if (filter.outcome) await catchUp(this.#outcomes);
+    return filter;
   }
 
   #toFilter(query: ClaimQueueFilter, me: string, among: readonly ClaimKey[] | undefined): QueueFilter {
@@ -265,6 +274,7 @@ function toQueueFilter(
     dueKinds: due_kind,
     asleep: asleep && { on: days.today, is: asleep === 'true' },
     money: moneyOf(query),
+    outcome: outcomeOf(query),
     isPaidLeftOut: query.money === 'not_paid' || undefined,
     isPossibleDuplicate: query.duplicates === 'unseen' || undefined,
     among,
@@ -274,19 +284,4 @@ function toQueueFilter(
 function dueRangeOf({ due }: ClaimQueueFilter, { today, soon }: DueDays): DueRange | undefined {
   if (due === 'overdue') return { from: null, until: dayOf(Date.parse(today) - DAY_MS) };
   return due && { from: today, until: soon };
-}
-
-/** Combines the filters of status, reason and state: every reason belongs to one status. */
-function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding[] {
-  const isAsked = (each: ClaimStatus, its: StatusReason | null) => {
-    const isOpen = !isClosed({ status: each, status_reason: its });
-    return (!reason || (its !== null && reason.includes(its))) && (!state || isOpen === (state === 'open'));
-  };
-  return CLAIM_STATUSES.filter((each) => !status || status.includes(each)).flatMap((each) => {
-    const all = reasonsOf(each);
-    if (all.length === 0) return isAsked(each, null) ? [{ status: each, reasons: null }] : [];
-    const reasons = all.filter((its) => isAsked(each, its));
-    if (reasons.length === 0) return [];
-    return [{ status: each, reasons: reasons.length === all.length ? null : reasons }];
-  });
 }

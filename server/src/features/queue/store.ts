@@ -4,6 +4,7 @@ import type { BriefText, ClaimKey, StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
 import type { DueKind } from '../deadlines/record.ts';
 import type { DuplicateKind } from '../duplicates/record.ts';
+import type { OutcomeFilter } from '../outcomes/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { MissingAmount, Money } from '../refunds/record.ts';
 import type { ChangeSource, ClaimChange, IndexMark, UnshownTexts } from './search/record.ts';
@@ -102,6 +103,8 @@ export interface QueueFilter {
   isPaidLeftOut?: boolean | undefined;
   /** Only claims that may be duplicates, for a reason that nobody looked at. */
   isPossibleDuplicate?: boolean | undefined;
+  /** Only claims whose outcome is so. */
+  outcome?: OutcomeFilter | undefined;
   /** Only claims with these keys: the matches of a search. */
   among?: readonly ClaimKey[] | undefined;
 }

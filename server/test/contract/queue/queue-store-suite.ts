@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
+import { testFigures } from '../outcomes/figures-suite.ts';
 import { testCounters } from './queue-counters-suite.ts';
 import { testExports } from './queue-export-suite.ts';
 import { testQueueFinding } from './queue-find-suite.ts';
@@ -39,4 +40,5 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
   describe(`${engine}: what people write`, () => testWrittenSearch(on));
   describe(`${engine}: what is found and what looks alike`, () => testQueueFinding(on));
   describe(`${engine}: counters`, () => testCounters(on));
+  describe(`${engine}: figures and their lists`, () => testFigures(on));
 }

@@ -25,20 +25,27 @@ export async function addMoney(
 ): Promise<ReadonlyMap<string, KnownMoney>> {
   const known = new Map<string, KnownMoney>();
   for (const [n, { organization_id, id }] of truths.entries()) {
-    const [currency, approved_on] = [n % 2 ? 'EUR' : 'JPY', DAYS[n % 5] ?? DAYS[0]];
+    const its = moneyOf(n);
+    if (!its) continue;
+    const { approved, currency, approved_on, payments } = its;
     const key = { organization_id, claim_id: id };
-    if (n % 6 === 1) {
-      await refunds.addPayment(paymentToAdd(1, 1, { ...key, amount: 7, currency }), 0);
-      if (n % 4 === 1) await refunds.addPayment(paymentToAdd(1, 2, { ...key, amount: -7, currency }), 1);
-      known.set(id, { approved: null, currency, approved_on, paid: n % 4 === 1 ? 0 : 7 });
+    let version = 0;
+    if (approved !== null) {
+      await refunds.setRefund(refundToSet(1, { ...key, amount: approved, currency, approved_on }), version++);
     }
-    if (n % 3 > 0) continue;
-    await refunds.setRefund(refundToSet(1, { ...key, amount: 100, currency, approved_on }), 0);
-    const paid = [0, 40, 100][n % 7] ?? 0;
-    if (paid > 0) await refunds.addPayment(paymentToAdd(1, 1, { ...key, amount: paid, currency }), 1);
-    known.set(id, { approved: 100, currency, approved_on, paid });
+    for (const amount of payments) {
+      await refunds.addPayment(paymentToAdd(1, version, { ...key, amount, currency }), version++);
+    }
+    known.set(id, { approved, currency, approved_on, paid: payments.reduce((sum, amount) => sum + amount, 0) });
   }
   return known;
+}
+
+/** The money of the claim of a number; undefined: nothing was recorded. */
+function moneyOf(n: number): (Omit<KnownMoney, 'paid'> & { payments: number[] }) | undefined {
+  const own = { currency: n % 2 ? 'EUR' : 'JPY', approved_on: DAYS[n % 5] ?? DAYS[0] };
+  if (n % 6 === 1) return { ...own, approved: null, payments: n % 4 === 1 ? [7, -7] : [7] };
+  return n % 3 > 0 ? undefined : { ...own, approved: 100, payments: [[], [40], [100]][n % 7] ?? [] };
 }
 
 /** Whether a claim's money is as a filter asks. */

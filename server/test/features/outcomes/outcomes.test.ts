@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LOW_RANGE } from '../../../src/features/claims/rules/currency.ts';
 import type { OutcomeSubject, Tally } from '../../../src/features/outcomes/record.ts';
-import { addedUp, countedAs, periodOf, takenOut } from '../../../src/features/outcomes/rules.ts';
+import { addedUp, countedAs, periodOf, shareOf, takenOut } from '../../../src/features/outcomes/rules.ts';
 
 const CLAIM: OutcomeSubject = {
   organization_id: 'org_1',
@@ -28,7 +28,7 @@ const decided = (status: OutcomeSubject['status'], decided_on: string) => ({ sta
 const of = (claim: Partial<OutcomeSubject>, cube: Tally['cube'] = 'carrier') =>
   countedAs({ ...CLAIM, ...claim }).tallies.filter((tally) => tally.cube === cube);
 
-const amount = (tally: Tally | undefined, name: 'claimed' | 'approved' | 'paid' | 'recovered') =>
+const amount = (tally: Tally | undefined, name: 'claimed' | 'approved' | 'paid' | 'recovered' | 'settled') =>
   tally && BigInt(tally[`${name}_high`]) * BigInt(LOW_RANGE) + BigInt(tally[`${name}_low`]);
 
 describe('a claim is counted when it was approved, paid or decided, in the month of the answer', () => {
@@ -39,6 +39,12 @@ describe('a claim is counted when it was approved, paid or decided, in the month
     [decided('REJECTED', '2026-03-31'), '2026-03', 'cleo'],
     [{ ...decided('RESOLVED', '2026-04-01'), refund: APPROVED }, '2026-02', 'ana'],
     [{ payments: [paid(5, '2026-05-01'), paid(5, '2026-06-01')] }, '2026-05', 'ben'],
+    // A payment is an answer; that somebody resolves, cancels or closes the claim later is none.
+    [{ ...decided('RESOLVED', '2026-06-01'), payments: [paid(5, '2026-05-01')] }, '2026-05', 'cleo'],
+    [{ ...decided('CANCELED', '2026-04-01'), payments: [paid(5, '2026-05-01')] }, '2026-05', 'cleo'],
+    [{ ...decided('REJECTED', '2026-04-01'), payments: [paid(5, '2026-05-01')] }, '2026-04', 'cleo'],
+    [{ payments: [paid(5, '2026-05-01'), paid(-5, '2026-06-01')] }, undefined, undefined],
+    [{ payments: [paid(-5, '2026-06-01')] }, '2026-06', 'ben'],
   ];
   for (const [claim, month, operator] of ROWS) {
     test(`${Object.keys(claim).join(', ') || 'nothing happened'}: ${month ?? 'not counted'}`, () => {
@@ -92,6 +98,53 @@ describe('days to the payment count from the approval to the payment with which 
   }
 });
 
+describe('what nobody approved is paid and answered, and in no figure of approvals', () => {
+  type Row = [claim: Partial<OutcomeSubject>, kinds: readonly string[]];
+  const ROWS: readonly Row[] = [
+    [{ payments: [paid(5, '2026-05-01')] }, ['ANSWERED', 'PAID', 'UNAPPROVED']],
+    [{ payments: [paid(5, '2026-05-01', 'USD'), paid(-9, '2026-05-02')] }, ['ANSWERED', 'PAID', 'UNAPPROVED']],
+    [{ payments: [paid(-9, '2026-05-02')] }, []],
+    [
+      { ...decided('REJECTED', '2026-04-01'), payments: [paid(5, '2026-05-01')] },
+      ['ANSWERED', 'PAID', 'UNAPPROVED', 'JUDGED'],
+    ],
+    [{ refund: APPROVED, payments: [paid(7_999, '2026-05-01')] }, ['ANSWERED', 'APPROVED', 'PAID', 'JUDGED']],
+    [
+      { refund: APPROVED, payments: [paid(8_000, '2026-05-01')] },
+      ['ANSWERED', 'APPROVED', 'PAID', 'JUDGED', 'SETTLED'],
+    ],
+    [decided('RESOLVED', '2026-04-01'), ['ANSWERED']],
+    [decided('CLOSED', '2026-04-01'), []],
+  ];
+  for (const [claim, kinds] of ROWS) {
+    test(`${JSON.stringify(claim)}: ${kinds.join(', ') || 'none'}`, () => {
+      const counted = countedAs({ ...CLAIM, ...claim });
+      assert.deepEqual(counted.kinds, kinds);
+      const [tally] = counted.tallies;
+      const is = (kind: string) => Number(kinds.includes(kind));
+      assert.deepEqual(
+        [tally?.answers, tally?.approved_claims, tally?.paid_claims, tally?.unapproved_claims, tally?.judged_claims],
+        ['ANSWERED', 'APPROVED', 'PAID', 'UNAPPROVED', 'JUDGED'].map(is),
+      );
+      assert.equal(tally?.payments, is('SETTLED'));
+    });
+  }
+});
+
+describe('a share is its two numbers, to four decimals, rounded', () => {
+  const ROWS = [
+    [2n, 3n, 0.6667],
+    [1n, 3n, 0.3333],
+    [-2n, 3n, -0.6667],
+    [0n, 5n, 0],
+    [7n, 5n, 1.4],
+    [0n, 0n, null],
+  ] as const;
+  for (const [part, whole, share] of ROWS) {
+    test(`${part} of ${whole} is ${share}`, () => assert.equal(shareOf(part, whole), share));
+  }
+});
+
 test('amounts are counted in their own currency, and only what was paid in the currency of the claim counts as recovered', () => {
   const tallies = of({
     refund: { ...APPROVED, currency: 'GBP' },
@@ -104,6 +157,7 @@ test('amounts are counted in their own currency, and only what was paid in the c
   assert.deepEqual([amount(EUR, 'claimed'), amount(EUR, 'paid'), amount(EUR, 'recovered')], [10_000n, -5n, -5n]);
   assert.deepEqual([amount(GBP, 'claimed'), amount(GBP, 'approved'), amount(GBP, 'recovered')], [0n, 8_000n, 0n]);
   assert.equal(amount(GBP, 'paid'), 70n);
+  assert.deepEqual([amount(GBP, 'settled'), amount(EUR, 'settled')], [70n, 0n]);
 });
 
 test('a claim that is taken out leaves nothing behind', () => {

@@ -96,14 +96,20 @@ const eachAmount = (claim: AmountClaim, kind: Kind): Shown | undefined =>
 
 /** The sums of what is recorded for each of several claims, by currency, and for how many nothing is. */
 export function sumsOfEach(claims: readonly AmountClaim[], kind: Kind) {
-  const sums = new Map<string, { amount: bigint; currency: string; minor_digits: number }>();
   const amounts = claims.flatMap((claim) => eachAmount(claim, kind) ?? []);
+  return { sums: sumsOf(amounts), count: amounts.length, without: claims.length - amounts.length };
+}
+
+/** The sums that were paid for several claims, by currency. */
+export const paidSumsOf = (claims: readonly AmountClaim[]) => sumsOf(claims.flatMap(({ money }) => money.paid));
+
+function sumsOf(amounts: readonly Shown[]) {
+  const sums = new Map<string, { amount: bigint; currency: string; minor_digits: number }>();
   for (const { amount, currency, minor_digits } of amounts) {
     const before = sums.get(currency)?.amount ?? 0n;
     sums.set(currency, { amount: before + BigInt(amount), currency, minor_digits });
   }
-  const byCurrency = [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency));
-  return { sums: byCurrency, count: amounts.length, without: claims.length - amounts.length };
+  return [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency));
 }
 
 const UNTOUCHED: MoneyTexts & { isEach: boolean } = { ...NO_TEXTS, isEach: false };

@@ -1,4 +1,4 @@
-import type { Carrier, ClaimStatus, IncidenceType } from '../../../api/types.ts';
+import type { Carrier, ClaimQuery, ClaimStatus, IncidenceType, StatusReason } from '../../../api/types.ts';
 
 /**
  * A filter that selects the claims that a number counts, in the parameters of the queue. Days are `YYYY-MM-DD`, UTC,
@@ -12,6 +12,12 @@ export interface QueueFilter {
   filed_from?: string;
   filed_to?: string;
   organization?: string;
+  outcome?: NonNullable<ClaimQuery['outcome']>;
+  /** `2026-03`, UTC, inclusive. */
+  answered_from?: string;
+  answered_to?: string;
+  outcome_operator?: string;
+  reason?: StatusReason;
   sort?: 'filed' | '-filed' | 'since' | '-since';
 }
 

@@ -3,6 +3,7 @@ import {
   IconArrowRight,
   IconCalendar,
   IconCash,
+  IconCheck,
   IconClock,
   IconEyeCheck,
   IconFileZip,
@@ -17,6 +18,7 @@ import type { ClaimRow } from '../../../api/types.ts';
 import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
 import type { Rows } from '../row-navigation/use-rows.ts';
+import { isPaidUnresolved } from '../search/queue-query.ts';
 import type { QueueState } from '../search/queue-search.ts';
 import classes from './bulk-actions.module.css';
 import { MAX_SELECTED, NOTHING_SELECTED, release } from './selection.ts';
@@ -30,9 +32,8 @@ interface BulkBarActions {
 }
 
 interface BulkBarProps {
-  count: number;
-  /** Whether what the carrier approved is missing of one of them. */
-  isAmountMissing: boolean;
+  /** At least one. */
+  selected: readonly ClaimRow[];
   /** The number of claims in the list, if known. */
   total: number | undefined;
   actions: BulkBarActions;
@@ -51,12 +52,16 @@ const SEVERAL = [
 ] as const;
 
 /** The bar of actions on the selected claims. Its keys take precedence over those of the open claim. */
-export function BulkBar({ count, isAmountMissing, total, actions }: BulkBarProps) {
+export function BulkBar({ selected, total, actions }: BulkBarProps) {
+  const count = selected.length;
+  const isAmountMissing = selected.some(({ money }) => money.missing === 'APPROVED');
+  const isPaid = selected.every(isPaidUnresolved);
   useShortcut('m', t.keys.move, () => actions.begin('move'), TOP);
   useShortcut('a', t.keys.assign, () => actions.begin('assign'), TOP);
   useShortcut('n', t.keys.note, () => actions.begin('note'), TOP);
   useShortcut('l', t.keys.look, () => actions.begin('look'), TOP);
   useShortcut('i', t.keys.take, actions.take, TOP);
+  useShortcut('s', t.keys.resolve, () => actions.begin('resolve'), { ...TOP, isActive: isPaid });
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons for what is selected are no form fields
     <div className={classes.bar} data-bulk role="group" aria-label={t.bulk.label}>
@@ -67,7 +72,16 @@ export function BulkBar({ count, isAmountMissing, total, actions }: BulkBarProps
           <span className={classes.most}> ({t.bulk.most(MAX_SELECTED, total)})</span>
         )}
       </span>
-      <Button leftSection={<IconArrowRight size={14} aria-hidden />} onClick={() => actions.begin('move')}>
+      {isPaid && (
+        <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => actions.begin('resolve')}>
+          {t.bulk.resolve}
+        </Button>
+      )}
+      <Button
+        {...(isPaid && { variant: 'default' })}
+        leftSection={<IconArrowRight size={14} aria-hidden />}
+        onClick={() => actions.begin('move')}
+      >
         {t.bulk.move}
       </Button>
       <Button
@@ -126,13 +140,16 @@ const PackDialog = lazy(async () => ({
 const SeveralRefunds = lazy(async () => ({
   default: (await loadPart(() => import('./several-refunds.tsx'))).SeveralRefunds,
 }));
+const SeveralResolve = lazy(async () => ({
+  default: (await loadPart(() => import('./several-resolve.tsx'))).SeveralResolve,
+}));
 const SeveralDialog = lazy(async () => ({
   default: (await loadPart(() => import('./several-dialogs.tsx'))).SeveralDialog,
 }));
 
 /** An action on claims that has a dialog. */
 export interface ClaimAction {
-  kind: 'move' | 'assign' | 'pack' | 'refunds' | SeveralKind;
+  kind: 'move' | 'assign' | 'pack' | 'refunds' | 'resolve' | SeveralKind;
   /** The claims as they were when the dialog was opened. */
   claims: readonly ClaimRow[];
 }
@@ -151,6 +168,7 @@ function DialogOf({ action: { kind, claims }, onClose, onDone }: ClaimActionDial
   }
   if (kind === 'pack') return <PackDialog claims={claims} onClose={onClose} />;
   if (kind === 'refunds') return <SeveralRefunds claims={claims} onClose={onClose} onDone={onDone} />;
+  if (kind === 'resolve') return <SeveralResolve claims={claims} onClose={onClose} onDone={onDone} />;
   const [claim, ...more] = claims;
   if (kind === 'note' && claim && more.length === 0) return <NoteDialog claim={claim} onClose={onClose} />;
   return <SeveralDialog kind={kind} claims={claims} onClose={onClose} onDone={onDone} />;

@@ -83,10 +83,11 @@ interface DaysProps extends Pick<FieldEditorProps, 'filters' | 'onChange'> {
 
 function Days({ field, filters, onChange }: DaysProps) {
   const [from, to] = DATES[field];
+  const type = field === 'answered' ? 'month' : 'date';
   return (
     <Stack gap={8} p={4}>
       <TextInput
-        type="date"
+        type={type}
         label={t.filters.from}
         value={filters[from] ?? ''}
         {...(filters[to] !== undefined && { max: filters[to] })}
@@ -94,14 +95,14 @@ function Days({ field, filters, onChange }: DaysProps) {
         onChange={({ currentTarget }) => onChange(withFilter(filters, from, currentTarget.value))}
       />
       <TextInput
-        type="date"
+        type={type}
         label={t.filters.to}
         value={filters[to] ?? ''}
         {...(filters[from] !== undefined && { min: filters[from] })}
         onChange={({ currentTarget }) => onChange(withFilter(filters, to, currentTarget.value))}
       />
       <Text size="xs" c="dimmed">
-        {field === 'filed' ? t.filters.utc : t.filters.included}
+        {t.filters.dates[field]}
       </Text>
     </Stack>
   );

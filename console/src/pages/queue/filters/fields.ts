@@ -1,7 +1,7 @@
 import { strings } from '../../../strings/strings.ts';
 import { type FilterId, type QueueFilters, withFilter } from '../search/queue-search.ts';
 
-/** The fields to filter by, in the order of the menu; `filed` and `approved` cover both of their dates. */
+/** The fields to filter by, in the order of the menu; `filed`, `approved` and `answered` cover both of their dates. */
 export const FIELD_IDS = [
   'status',
   'reason',
@@ -18,6 +18,9 @@ export const FIELD_IDS = [
   'approved',
   'refund_currency',
   'duplicates',
+  'outcome',
+  'answered',
+  'outcome_operator',
   'filed',
   'state',
   'provider',
@@ -26,7 +29,7 @@ export const FIELD_IDS = [
 export type FieldId = (typeof FIELD_IDS)[number];
 
 /** The fields whose values are chosen from a list. */
-export type OptionField = Exclude<FieldId, 'filed' | 'approved'>;
+export type OptionField = Exclude<FieldId, keyof typeof DATES>;
 
 /** A value to choose, with its label. */
 export interface Option {
@@ -44,10 +47,16 @@ export const SINGLE: readonly FieldId[] = [
   'asleep',
   'money',
   'duplicates',
+  'outcome',
+  'outcome_operator',
 ];
 
-/** The fields that are two dates each. */
-export const DATES = { filed: ['filed_from', 'filed_to'], approved: ['approved_from', 'approved_to'] } as const;
+/** The fields that are two dates each, or two months. */
+export const DATES = {
+  filed: ['filed_from', 'filed_to'],
+  approved: ['approved_from', 'approved_to'],
+  answered: ['answered_from', 'answered_to'],
+} as const;
 
 /** Whether the values of a field are two dates. */
 export const isOfDates = (field: FieldId): field is keyof typeof DATES => Object.hasOwn(DATES, field);

@@ -29,11 +29,8 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
     { value: 'overdue', label: t.overdue },
   ],
   due_kind: optionsOf(strings.queue.due.kinds),
-  money: [
-    { value: 'missing', label: t.amountMissing },
-    { value: 'paid', label: t.paidUnresolved },
-    { value: 'outstanding', label: t.outstanding },
-  ],
+  money: optionsOf(t.money),
+  outcome: optionsOf(strings.outcomes.kinds),
   duplicates: [{ value: 'unseen', label: t.unseen }],
   asleep: [
     { value: 'true', label: t.asleep },
@@ -84,6 +81,9 @@ export function useOptions(state: Pick<QueueState, 'view' | 'filters'>): (field:
       organization: shops,
       currency: money,
       refund_currency: money,
+      outcome_operator: people.flatMap(({ value, label }) =>
+        value.startsWith('opr_') ? [{ value: label, label }] : [],
+      ),
     };
     return (field) => live[field] ?? FIXED[field] ?? [];
   }, [view, filters, statuses, people, shops, money]);

@@ -119,14 +119,7 @@ export function ListBody(props: ListBodyProps) {
           onSort={props.onSort}
         />
       )}
-      {rows.selected.length > 0 && (
-        <BulkBar
-          count={rows.selected.length}
-          isAmountMissing={rows.selected.some(({ money }) => money.missing === 'APPROVED')}
-          total={total}
-          actions={actions}
-        />
-      )}
+      {rows.selected.length > 0 && <BulkBar selected={rows.selected} total={total} actions={actions} />}
       <ClaimActionDialog action={actions.action} onClose={actions.end} onDone={actions.done} />
     </>
   );

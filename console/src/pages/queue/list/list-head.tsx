@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Popover, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconColumns3, IconDownload, IconLock } from '@tabler/icons-react';
 import type { Sort } from '../../../api/types.ts';
+import { formatMinorUnits } from '../../../format/money.ts';
 import { strings } from '../../../strings/strings.ts';
 import { DROPDOWN_WIDTH, Dropdown } from '../filters/dropdown.tsx';
 import filterClasses from '../filters/filters.module.css';
@@ -9,6 +10,7 @@ import { useShownView } from '../saved/use-saved-views.ts';
 import { sortsOf } from '../search/orders.ts';
 import { exportAddress } from '../search/queue-query.ts';
 import type { QueueState } from '../search/queue-search.ts';
+import { usePaidAmounts } from '../search/use-counts.ts';
 import type { ChangeState } from '../search/use-queue-state.ts';
 import classes from './list-head.module.css';
 import type { LiveList } from './live-list.ts';
@@ -106,6 +108,16 @@ function SortSelect({ state, change }: Pick<ListHeadProps, 'state' | 'change'>) 
   );
 }
 
+/** The sums that were paid for the claims of a list of paid ones, one for each currency. */
+function PaidSums({ state }: Pick<ListHeadProps, 'state'>) {
+  const sums = usePaidAmounts(state) ?? [];
+  if (sums.length === 0) return null;
+  const texts = sums.map(
+    ({ amount, minor_digits, currency }) => `${formatMinorUnits(amount, minor_digits)} ${currency}`,
+  );
+  return <span data-testid="paid-sums"> · {t.list.paid(texts.join(', '))}</span>;
+}
+
 /** The button for the question of clients whether a tracking number is blocked. */
 function AskBlocked({ isCards, onBlocked }: Pick<ListHeadProps, 'isCards' | 'onBlocked'>) {
   const title = t.keys.blocked;
@@ -139,6 +151,7 @@ export function ListHead(props: ListHeadProps) {
         </Title>
         <Text component="span" className={classes.total}>
           {total === undefined ? '' : t.list.total(total)}
+          <PaidSums state={state} />
         </Text>
       </div>
       <div className={classes.notes}>

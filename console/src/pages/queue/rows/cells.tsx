@@ -161,11 +161,12 @@ function Assignee({ row: { assignee } }: { row: ClaimRow }) {
   return assignee === null ? <Nothing text={t.unassigned} /> : <Cut text={assignee.name} />;
 }
 
-/** Says in a few words how much of the approved amount is paid; undefined: nothing is approved. */
+/** Says in a few words what is paid, or how much of the approved amount is; undefined: nothing is recorded. */
 function wordsOfMoney(money: ClaimRow['money']): string | undefined {
   const [{ approved }, left] = [money, unpaidOf(money)];
-  if (approved === null || left === undefined) return undefined;
-  if (left <= 0) return t.paidInFull;
+  const paid = money.paid.map((sum) => formatMoney(sum.amount, sum.minor_digits, sum.currency)).join(', ');
+  if (approved === null || left === undefined) return paid === '' ? undefined : t.paid(paid);
+  if (left <= 0) return `${t.paidInFull}: ${paid}`;
   const shown = formatMoney(left, approved.minor_digits, approved.currency);
   return left === approved.amount ? t.approved(shown) : t.outstanding(shown);
 }

@@ -9,7 +9,9 @@ export function isFixedBy(view: ViewId, id: FilterId): boolean {
   const { statuses, assignee, evidence, due, dueKind, asleep, money, duplicates } = VIEWS[view];
   if (id === 'status') return statuses?.length === 1;
   if (id === 'assignee') return assignee !== undefined;
-  const fixed: Partial<Record<FilterId, unknown>> = { evidence, due, due_kind: dueKind, asleep, money, duplicates };
+  // Another choice takes the place of leaving out what is paid.
+  if (id === 'money') return money !== undefined && money !== 'not_paid';
+  const fixed: Partial<Record<FilterId, unknown>> = { evidence, due, due_kind: dueKind, asleep, duplicates };
   return fixed[id] !== undefined;
 }
 
@@ -36,7 +38,7 @@ export function filtersInForce({ view, filters }: Pick<QueueState, 'view' | 'fil
     ...(due && { due }),
     ...(dueKind && { due_kind: dueKind }),
     ...(asleep && { asleep }),
-    ...(money && { money }),
+    ...(money && { money: money === 'not_paid' ? (rest.money ?? money) : money }),
     ...(duplicates && { duplicates }),
   };
 }
@@ -93,12 +95,19 @@ export function unpaidOf({ approved, paid }: ClaimRow['money']): number | undefi
   return approved.amount - (paid.find(({ currency }) => currency === approved.currency)?.amount ?? 0);
 }
 
-/** Whether the money of a claim is as a filter asks, as far as it can change. */
-function isStillOfMoney({ status, money }: ClaimRow, asked: QueueFilters['money']): boolean {
-  if (asked === 'missing') return money.missing !== null;
+/** Whether a claim is paid and not resolved: what is approved in full, or something where nothing is approved. */
+export function isPaidUnresolved({ status, money }: Pick<ClaimRow, 'status' | 'money'>): boolean {
+  if (status === 'RESOLVED' || status === 'CLOSED') return false;
   const unpaid = unpaidOf(money);
-  if (asked === 'paid') return unpaid !== undefined && unpaid <= 0 && status !== 'RESOLVED' && status !== 'CLOSED';
-  return asked === undefined || (unpaid !== undefined && unpaid > 0);
+  return unpaid === undefined ? money.paid.some(({ amount }) => amount > 0) : unpaid <= 0;
+}
+
+/** Whether the money of a claim is as a filter asks, as far as it can change. */
+function isStillOfMoney(row: ClaimRow, asked: QueueFilters['money']): boolean {
+  if (asked === 'missing') return row.money.missing !== null;
+  if (asked === 'paid') return isPaidUnresolved(row);
+  if (asked === 'not_paid') return !isPaidUnresolved(row);
+  return asked === undefined || (unpaidOf(row.money) ?? 0) > 0;
 }
 
 /** Whether a claim still matches the view and its filters, as far as it can change. */

@@ -1,6 +1,7 @@
 import type {
   Carrier,
   ChecklistState,
+  ClaimQuery,
   ClaimStatus,
   DueKind,
   IncidenceType,
@@ -33,12 +34,18 @@ export interface QueueFilters {
   due?: 'soon' | 'overdue';
   due_kind?: readonly DueKind[];
   asleep?: 'true' | 'false';
-  money?: 'missing' | 'paid' | 'outstanding';
+  money?: 'missing' | 'paid' | 'not_paid' | 'outstanding';
   refund_currency?: readonly string[];
   /** `2026-03-09`, inclusive. */
   approved_from?: string;
   approved_to?: string;
   duplicates?: 'unseen';
+  outcome?: NonNullable<ClaimQuery['outcome']>;
+  /** `2026-03`, inclusive, UTC. */
+  answered_from?: string;
+  answered_to?: string;
+  /** The name by which Outcomes counts them. */
+  outcome_operator?: string;
 }
 
 export type FilterId = keyof QueueFilters;
@@ -68,6 +75,7 @@ const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
+const isMonth = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 const one =
   (isValid: (text: string) => boolean): Read =>
   (text) =>
@@ -99,11 +107,15 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   due: one((text) => text === 'soon' || text === 'overdue'),
   due_kind: listOf(keyOf(strings.queue.due.kinds)),
   asleep: one((text) => text === 'true' || text === 'false'),
-  money: one((text) => text === 'missing' || text === 'outstanding'),
+  money: one(keyOf(strings.queue.filters.money)),
   refund_currency: listOf((text) => /^[A-Z]{3}$/.test(text)),
   approved_from: one(isDay),
   approved_to: one(isDay),
   duplicates: one((text) => text === 'unseen'),
+  outcome: one(keyOf(strings.outcomes.kinds)),
+  answered_from: one(isMonth),
+  answered_to: one(isMonth),
+  outcome_operator: (text) => text.slice(0, MAX_SEARCH) || undefined,
 };
 
 const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];

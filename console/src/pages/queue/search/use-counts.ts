@@ -3,7 +3,7 @@ import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS, LIVE } from '../../../api/queries.ts';
 import type { ClaimCounts, ClaimQuery } from '../../../api/types.ts';
 import { UNDECIDED } from '../../../status/claim-status.ts';
-import { countQueryOf, filtersHeeded } from './queue-query.ts';
+import { countQueryOf, filtersHeeded, filtersInForce } from './queue-query.ts';
 import type { QueueState } from './queue-search.ts';
 import { countOfView, type RailCounts, sourceOfView } from './views.ts';
 
@@ -13,12 +13,13 @@ const QUERIES: Readonly<Record<keyof RailCounts, ClaimQuery>> = {
   undecided: { asleep: 'false', status: [...UNDECIDED] },
 };
 
-function useCounts<Part>(query: ClaimQuery, select: (counts: ClaimCounts) => Part) {
+function useCounts<Part>(query: ClaimQuery, select: (counts: ClaimCounts) => Part, enabled = true) {
   const api = useApi();
   return useQuery<ClaimCounts, Error, Part>({
     queryKey: [KEYS.claims, 'counts', query],
     queryFn: ({ signal }) => unwrap(api.GET('/claims/counts', { params: { query }, signal })),
     select,
+    enabled,
     ...LIVE,
   });
 }
@@ -43,4 +44,10 @@ export function useTotal(state: QueueState): number | undefined {
   const query = QUERIES[sourceOfView(view)];
   const ofView = (counts: ClaimCounts) => countOfView(view, { all: counts, awake: counts, undecided: counts });
   return useCounts(isPlain ? query : countQueryOf(state), isPlain ? ofView : ({ total }) => total).data;
+}
+
+/** The sums that were paid for the claims of a list of paid ones; undefined for another list, and until they are known. */
+export function usePaidAmounts(state: QueueState): ClaimCounts['paid_amounts'] {
+  return useCounts(countQueryOf(state), ({ paid_amounts }) => paid_amounts, filtersInForce(state).money === 'paid')
+    .data;
 }

@@ -28,7 +28,7 @@ interface View {
   statuses?: readonly ClaimStatus[];
   assignee?: 'me';
   evidence?: 'unseen';
-  money?: 'missing' | 'paid';
+  money?: 'missing' | 'paid' | 'not_paid';
   duplicates?: 'unseen';
   due?: 'soon' | 'overdue';
   dueKind?: readonly DueKind[];
@@ -40,17 +40,18 @@ interface View {
 
 /**
  * The views. Views by what is due have claims that are asleep too: a day that must be met does not wait for somebody to
- * wake. Evidence can arrive for decided claims too; Mine lists open work. Views of work start with the longest
+ * wake. What is paid waits to be resolved, whatever its status: the views of a status leave it out. Evidence can arrive for decided claims too; Mine lists open work. Views of work start with the longest
  * waiting claim, Evidence with the longest unseen.
  */
 export const VIEWS: Readonly<Record<ViewId, View>> = {
-  new: { key: 'n', statuses: ['CREATED'], asleep: 'false', order: 'since' },
+  new: { key: 'n', statuses: ['CREATED'], money: 'not_paid', asleep: 'false', order: 'since' },
   evidence: { key: 'e', evidence: 'unseen', asleep: 'false', order: 'unseen' },
-  action: { key: 'a', statuses: ['PENDING_ACTION'], asleep: 'false', order: 'since' },
-  carrier: { key: 'c', statuses: ['UNDER_REVIEW'], asleep: 'false', order: 'since' },
+  action: { key: 'a', statuses: ['PENDING_ACTION'], money: 'not_paid', asleep: 'false', order: 'since' },
+  carrier: { key: 'c', statuses: ['UNDER_REVIEW'], money: 'not_paid', asleep: 'false', order: 'since' },
   money: {
     key: 'm',
     statuses: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'],
+    money: 'not_paid',
     asleep: 'false',
     order: 'since',
   },
@@ -104,5 +105,8 @@ export function countOfView(view: ViewId, counts: RailCounts): number | undefine
   const source = counts[sourceOfView(view)];
   if (source === undefined) return undefined;
   const counted = COUNTED[view]?.(source);
-  return counted ?? (VIEWS[view].statuses ?? []).reduce((sum, status) => sum + source.by_status[status], 0);
+  if (counted !== undefined) return counted;
+  const { statuses = [], money } = VIEWS[view];
+  const left = (status: ClaimStatus) => (money === 'not_paid' ? source.paid_by_status[status] : 0);
+  return statuses.reduce((sum, status) => sum + source.by_status[status] - left(status), 0);
 }

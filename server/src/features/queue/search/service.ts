@@ -6,6 +6,7 @@ import type { ClaimKey } from '../../claims/record.ts';
 import { normalizeTrackingNumber } from '../../claims/rules/tracking-number.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
+import type { CountsOutcomes } from '../../outcomes/service.ts';
 import { toClaimRows } from '../listed-claims.ts';
 import type { QueueClaim, QueueStore } from '../store.ts';
 import { type FieldMatch, Finder } from './matches.ts';
@@ -40,6 +41,7 @@ export interface Found {
 type OrganizationWords = readonly (readonly [id: string, words: readonly string[]])[];
 
 export interface ClaimQueueDependencies {
+  outcomes: CountsOutcomes;
   queue: QueueStore;
   store: ClaimStore & OrganizationStore;
   checklists: ReadsFigures;

@@ -1,5 +1,6 @@
 import type { StatementDraft } from '../../../platform/sql/sql.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../claims/rules/standing.ts';
+import type { OutcomeFilter } from '../../outcomes/record.ts';
 import {
   type MoneyFilter,
   NO_DUE_DAY,
@@ -123,6 +124,27 @@ export function moneyConditions({ money, isPaidLeftOut }: QueueFilter, making: M
   return [
     ...(money ? [lookUp(balanceOf(money))] : []),
     ...(isPaidLeftOut ? [`not ${lookUp(balanceOf({ is: 'paid' }))}`] : []),
+  ];
+}
+
+/** Conditions on a counted outcome by its alias. */
+export function outcomesOf({ months, kind, operator }: OutcomeFilter, { draft }: Making, of: string): string[] {
+  const conditions = [];
+  if (months.from) conditions.push(`${of}.month >= ${draft.bind(months.from)}`);
+  if (months.until) conditions.push(`${of}.month <= ${draft.bind(months.until)}`);
+  if (!months.from && !months.until) conditions.push(`${of}.month is not null`);
+  if (kind) conditions.push(`${of}.kinds like '% ${kind} %'`);
+  if (operator !== undefined) conditions.push(`${of}.operator = ${draft.bind(operator)}`);
+  return conditions;
+}
+
+/** Conditions on the outcome of a claim `c` that was found without it. */
+export function outcomeConditions({ outcome }: QueueFilter, making: Making): string[] {
+  if (!outcome) return [];
+  return [
+    lookUp(`select 1 from counted_outcomes d
+      where d.organization_id = c.organization_id and d.claim_id = c.id
+        and ${outcomesOf(outcome, making, 'd').join(' and ')}`),
   ];
 }
 

@@ -43,9 +43,9 @@ export class QueueHints {
     if (!hinted || hinted.hints.few) return hinted;
     if (source === 'checklists') return this.#ofChecklists(hinted);
     if (source === 'balances' || source === 'findings') return { query, hints: {} };
-    if (source !== 'casework') return hinted;
+    if (source !== 'casework' && source !== 'outcomes') return hinted;
     // Somebody's claims are never so many that it pays to look up their deadlines once more.
-    if (!query.isUnseen && asksForDeadlines(query)) return { query, hints: {} };
+    if (source === 'casework' && !query.isUnseen && asksForDeadlines(query)) return { query, hints: {} };
     return { query, hints: { isDense: await this.#isMany(query) } };
   }
 

@@ -13,13 +13,26 @@ import {
   isOfAnyStanding,
   type Making,
   moneyConditions,
+  outcomeConditions,
+  outcomesOf,
   standingCondition,
 } from './conditions.ts';
 
-/* Lists that lead to claims: what a search found, casework, balances, findings, deadlines, checklists. All but the first have what claims are filtered by. */
+/*
+ * Lists that lead to claims: what a search found, casework, balances, findings, deadlines, outcomes, checklists. All but what a
+ * search found and outcomes have what claims are filtered by.
+ */
 
 /** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
-export type QueueSource = 'keys' | 'casework' | 'findings' | 'balances' | 'deadlines' | 'checklists' | 'claims';
+export type QueueSource =
+  | 'keys'
+  | 'casework'
+  | 'findings'
+  | 'balances'
+  | 'deadlines'
+  | 'outcomes'
+  | 'checklists'
+  | 'claims';
 
 export function sourceOf(filter: QueueFilter): QueueSource {
   if (filter.among) return 'keys';
@@ -28,6 +41,7 @@ export function sourceOf(filter: QueueFilter): QueueSource {
   if (filter.money) return 'balances';
   if (isOfDeadlines(filter)) return 'deadlines';
   if (filter.isUnseen) return 'casework';
+  if (filter.outcome) return 'outcomes';
   return filter.checklist === undefined ? 'claims' : 'checklists';
 }
 
@@ -58,6 +72,7 @@ export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Makin
     checklists: () => checklistRows(making),
     balances: () => balanceRows(filter, making),
     findings: () => findingRows(filter, making),
+    outcomes: () => `${outcomeRows(filter, making)} ${dialect.claimOf('f')}`,
   };
   return asksForDeadlines(filter) && !hasDeadline(source) ? `${lists[source]()} ${DEADLINE}` : lists[source]();
 }
@@ -77,12 +92,13 @@ const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organizat
 export function listConditions(filter: QueueFilter, making: Making, source = sourceOf(filter)): string[] {
   const casework = caseworkConditionsOf(filter, making, source);
   const deadlines = dueConditions(filter, deadlineColumns(source), making);
-  const isOfClaims = source === 'keys' || source === 'claims';
+  const isOfClaims = source === 'keys' || source === 'claims' || source === 'outcomes';
   const checklist = checklistConditions(filter, making, isOfClaims ? CHECKLIST_BESIDE : undefined);
   const money = moneyConditionsOf(filter, making, source);
   const findings = source === 'findings' ? [] : findingConditions(filter);
+  const outcomes = source === 'outcomes' ? [] : outcomeConditions(filter, making);
   const claims = [...standingsOf(filter, making, source), ...claimConditions(filter, making)];
-  return [...claims, ...checklist, ...casework, ...money, ...findings, ...deadlines];
+  return [...claims, ...checklist, ...casework, ...money, ...findings, ...outcomes, ...deadlines];
 }
 
 function caseworkConditionsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
@@ -162,6 +178,14 @@ const IS_FOUND = 'd.kinds is not null';
 function findingRows({ sort }: QueueFilter & { sort?: QueueSort }, making: Making): string {
   const index = sort && isByFiling(sort) ? 'claim_findings_filed' : 'claim_findings_since';
   return rowsOf('claim_findings', index, [IS_FOUND], making);
+}
+
+/** The keys of all claims whose outcome is as it is asked for. */
+function outcomeRows({ outcome }: QueueFilter, making: Making): string {
+  if (!outcome) throw new Error('no outcome is asked for');
+  const index = making.dialect.indexedBy('counted_outcomes_by_month');
+  return `(select d.organization_id, d.claim_id as id from counted_outcomes d${index}
+    ${whereOf(outcomesOf(outcome, making, 'd'))}) f`;
 }
 
 function asleepRows(making: Making): string {

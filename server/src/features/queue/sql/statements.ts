@@ -20,6 +20,7 @@ import {
   type Making,
   moneyConditions,
   orderBy,
+  outcomeConditions,
   placeOf,
   positionOf,
   wayOf,
@@ -232,6 +233,7 @@ function seek(query: Seek, making: Limited): string {
   conditions.push(...filtersOf(query, making));
   conditions.push(...checklistConditions(query, making, isOfChecklists ? undefined : CHECKLIST_BESIDE));
   conditions.push(...caseworkConditions(query, making), ...moneyConditions(query, making), ...findingConditions(query));
+  conditions.push(...outcomeConditions(query, making));
   conditions.push(...dueConditions(query, deadlineBeside, making), ...boundsOf(order, making));
   if (query.condition) conditions.push(query.condition);
   const from = isOfChecklists ? checklistRows(making, isMoved && !isByFiling(sort)) : dialect.claimsBy(index);
