@@ -101,7 +101,7 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await assertUnharmed(page);
   });
 
-  test('a hostile file name is text, its turned writing is spelled out, and it is saved under a safe one', async () => {
+  test('a hostile file name is text, its turned writing is left out, and it is saved under a safe one', async () => {
     const { hostile } = fixture.world;
     const { page } = await openWary(`/claims/${hostile.id}`);
     const card = page.getByTestId('document');
