@@ -101,11 +101,11 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await assertUnharmed(page);
   });
 
-  test('a hostile file name is text, its turned writing is spelled out, and it is saved under a safe one', async () => {
+  test('a hostile file name is text, its turned writing is left out, and it is saved under a safe one', async () => {
     const { hostile } = fixture.world;
     const { page } = await openWary(`/claims/${hostile.id}`);
     const card = page.getByTestId('document');
-    await card.getByText('"><img src=x onerror=alert(1)> ⟨U+202E⟩gpj.exe.jpg', { exact: true }).waitFor();
+    await card.getByText('"><img src=x onerror=alert(1)> gpj.exe.jpg', { exact: true }).waitFor();
     await card.getByText('Name hides its type').waitFor();
     await assertUnharmed(page);
     const { download } = await downloadFrom(page, () => card.getByRole('link', { name: /^Download/ }).click());

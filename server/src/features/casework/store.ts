@@ -12,6 +12,7 @@ import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { NewestPage } from '../claims/record.ts';
 import { BY_NUMBER } from '../claims/statements.ts';
+import { shownName } from '../documents/rules/one-line.ts';
 import type {
   Casework,
   ClaimEvent,
@@ -197,7 +198,7 @@ const KEY_DOCUMENT_COLUMNS = 'id, claim_id, name, created_at';
 
 function toKeyDocument(row: Row): KeyDocument {
   const [id, claim_id, name, created_at] = row as [string, string, string, string];
-  return { id, claim_id, name, created_at };
+  return { id, claim_id, name: shownName(name), created_at };
 }
 
 const SAME_FILE_COLUMNS = 'sha256, organization_id, claim_id, id';

@@ -2,9 +2,9 @@ import { type HistoryEntry, parseFiled, type StoredClaim } from '../claims/recor
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Standing } from '../claims/rules/standing.ts';
 import type { StoredDocument } from '../documents/record.ts';
+import { onOneLine, shownName } from '../documents/rules/one-line.ts';
 import type { EvidenceRequest } from '../evidence-requests/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
-import { onOneLine } from '../letters/rules/names.ts';
 import type { Balance, Money } from '../refunds/record.ts';
 import { type Facts, factsOf } from '../shipments/record.ts';
 import type { LeftOut, PackedDocument } from './record.ts';
@@ -81,7 +81,7 @@ export function printHistory({ claim, moves, documents, filings, requests }: Cla
 }
 
 function documentLines({ id, name, uploaded_by, created_at, confirmed_at, file }: StoredDocument): HistoryLine[] {
-  const document = { id, name };
+  const document = { id, name: shownName(name) };
   if (uploaded_by !== 'client') return [{ at: created_at, by: uploaded_by, what: 'document_attached', document }];
   const steps = [
     ['document_received', file?.received_at],
@@ -143,12 +143,12 @@ interface ContentsOf {
 
 function describeDocument({ file, name, received_at, metadata, original_sha256 }: PackedDocument): string[] {
   const original = metadata === 'removed' ? [`    metadata removed; SHA-256 as it came: ${original_sha256}`] : [];
-  return [`${file}`, `    ${onOneLine(name)}, received ${received_at}`, ...original];
+  return [`${file}`, `    ${name}, received ${received_at}`, ...original];
 }
 
 function describeLeftOut(documents: readonly PackedDocument[]): string[] {
   const lines = documents.flatMap(({ left_out, id, name }) =>
-    left_out === null ? [] : [`${id} ${onOneLine(name)}: ${WHY_LEFT_OUT[left_out]}`],
+    left_out === null ? [] : [`${id} ${name}: ${WHY_LEFT_OUT[left_out]}`],
   );
   return lines.length === 0 ? [] : ['', 'Not in this pack:', ...lines];
 }

@@ -4,6 +4,7 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { EvidenceTag } from '../checklist/record.ts';
 import type { ReceivedFile, StoredDocument } from '../documents/record.ts';
+import { shownName } from '../documents/rules/one-line.ts';
 import { MAX_DOCUMENT_BYTES } from '../documents/rules.ts';
 import { documentPath } from '../letters/rules/names.ts';
 import { EVIDENCE_KINDS } from '../playbook/record.ts';
@@ -50,7 +51,7 @@ export async function packDocument(
     file: path,
     left_out: isMade ? null : made,
     id,
-    name,
+    name: shownName(name),
     kinds,
     content_type: file.detected_type,
     size_bytes: isMade ? made.bytes.length : null,

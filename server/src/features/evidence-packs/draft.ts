@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseFiled } from '../claims/record.ts';
+import { onOneLine } from '../documents/rules/one-line.ts';
 import type { LetterLanguage } from '../letters/record.ts';
 import { amountIn } from '../letters/rules/amount.ts';
-import { onOneLine } from '../letters/rules/names.ts';
 import { LETTER_WORDS } from '../letters/words/index.ts';
 import { packDocument } from './documents.ts';
 import { type ClaimToPack, letterFile, type Making } from './files.ts';
@@ -68,7 +68,7 @@ async function attachedFiles({ claim, documents, tags }: ClaimToPack, making: Ma
     const { packed, file } = await packDocument(source, asked, ended);
     made.push(packed);
     if (file) files.push({ ...file, path: file.path.replace(/^.*\//, '') });
-    else missing.push(onOneLine(document.name));
+    else missing.push(packed.name);
   }
   const letter = await letterFile(claim, making, made);
   return { files: letter ? [letter, ...files] : files, missing };

@@ -43,7 +43,7 @@ export interface PackedDocument {
   file: string | null;
   left_out: LeftOut | null;
   id: string;
-  /** As it was sent. */
+  /** As it was sent, without characters that nobody sees. */
   name: string;
   kinds: EvidenceKind[];
   content_type: DocumentContentType | null;

@@ -3,6 +3,7 @@ import { DOCUMENT_CONTENT_TYPES } from '../documents/record.ts';
 import type { Language } from '../organizations/record.ts';
 import type { Problem, RequestPage, TypedSignature } from './recipients.ts';
 import { WORDS } from './rules/languages.ts';
+import { untilText } from './rules/until.ts';
 import { MAX_SIGNED_NAME } from './rules.ts';
 
 const STYLE = `:root{color-scheme:light dark;--line:#8a909b;--soft:#f3f4f6;--ink:#15181d;--page:#fff;--link:#3340b5;--bad:#a11}
@@ -119,12 +120,12 @@ function arrivalsOf({ request, arrivals }: RequestPage): string {
 }
 
 /** Plain fields of HTML: the page has no script. It posts to its own address, which is the credential. */
-function formOf({ request, arrivals }: RequestPage, typed: TypedSignature): string {
+function formOf({ request, arrivals, zone }: RequestPage, typed: TypedSignature): string {
   const t = WORDS[request.language];
   const { kinds, declaration, language, expires_at } = request;
   const mayFile = kinds.length > 0 && arrivals.left > 0;
   const maySign = declaration !== 'NONE' && !arrivals.is_signed;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expires_at));
+  const date = untilText(language, expires_at, zone);
   const until = `<p>${escaped(t.more.replace('{date}', date))}</p>`;
   if (!mayFile && !maySign) return kinds.length > 0 ? `<p>${escaped(t.noMore)}</p>` : '';
   const files = mayFile

@@ -7,10 +7,13 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { timeZoneOf } from '../deadlines/rules/places.ts';
 import type { WholeFiles } from '../documents/attachments/whole-files.ts';
 import type { RequestShare } from '../documents/record.ts';
+import { onOneLine, shownName } from '../documents/rules/one-line.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { toAlpha2 } from '../playbook/rules/countries.ts';
 import { describeDeclaration } from './declaration-pdf.ts';
 import { readForm } from './multipart.ts';
 import { type EvidenceKind, type EvidenceRequest, RECIPIENT, type Shown } from './record.ts';
@@ -32,6 +35,8 @@ const MAX_ITEMS_TEXT = 1_000;
 export interface RequestPage {
   request: EvidenceRequest;
   facts: [Shown, string][];
+  /** The time zone of the recipient's country. */
+  zone: string;
   arrivals: Arrivals;
 }
 
@@ -139,7 +144,7 @@ export class Recipients {
       given += 1;
       const share = { max: MAX_LINK_FILES, kinds: request.kinds };
       const refusal = running.takePlace() ? await this.#add(request, { ...file, kind, share }, running) : 'too_many';
-      if (refusal) problems.push({ name: file.name, refusal });
+      if (refusal) problems.push({ name: shownName(file.name), refusal });
     };
     try {
       const fields = await readForm(form, take);
@@ -171,7 +176,14 @@ export class Recipients {
     if (!claim) throw new Error(`the claim of ${request.id} is gone`);
     const facts = factsOf(claim, organization?.name ?? '');
     const shown = request.shows.map((name): [Shown, string] => [name, facts[name]]);
-    return { request, facts: shown.filter(([, value]) => value !== ''), arrivals: arrivalsOf(request, documents) };
+    const { country } = parseFiled(claim.filed).shipment.destination;
+    const zone = timeZoneOf(toAlpha2(country));
+    return {
+      request,
+      facts: shown.filter(([, value]) => value !== ''),
+      zone,
+      arrivals: arrivalsOf(request, documents),
+    };
   }
 
   /**
@@ -270,16 +282,17 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** The facts that can be shown, each on one line: a line of its own would read as another fact, which nobody stated. */
 function factsOf(claim: StoredClaim, organization: string): Record<Shown, string> {
   const { shipment } = parseFiled(claim.filed);
   const items = shipment.line_items
     .slice(0, MAX_ITEMS)
-    .map(({ quantity, description }) => `${quantity} × ${description}`);
+    .map(({ quantity, description }) => `${quantity} × ${onOneLine(description)}`);
   return {
     carrier: CARRIER_NAMES[shipment.carrier],
-    tracking_number: shipment.tracking_number,
-    organization,
-    customer_name: shipment.destination.customer_name,
+    tracking_number: onOneLine(shipment.tracking_number),
+    organization: onOneLine(organization),
+    customer_name: onOneLine(shipment.destination.customer_name),
     items: cut(items.join(', ')),
   };
 }

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../documents/record.ts';
+import { shownName } from '../documents/rules/one-line.ts';
 import type { EvidenceKind, EvidenceRequest, RequestState } from './record.ts';
 
 /** How long a link works. */
@@ -45,7 +46,8 @@ export function arrivalsOf(
   const own = documents.filter(({ request_id }) => request_id === id);
   const signed = own.filter(({ asked_kind }) => asked_kind === declaration);
   const files = own.filter((document) => !signed.includes(document));
-  const namesOf = (kind: EvidenceKind) => files.filter(({ asked_kind }) => asked_kind === kind).map(({ name }) => name);
+  const namesOf = (kind: EvidenceKind) =>
+    files.filter(({ asked_kind }) => asked_kind === kind).map(({ name }) => shownName(name));
   const all = kinds.map((kind) => ({ kind, names: namesOf(kind) }));
   return {
     arrived: all.filter(({ names }) => names.length > 0),

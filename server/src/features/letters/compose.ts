@@ -4,6 +4,7 @@ import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { Incidence } from '../claims/rules/incidence.ts';
 import type { LineItem, Shipment } from '../claims/rules/shipment.ts';
+import { onOneLine } from '../documents/rules/one-line.ts';
 import type { CellValues } from '../playbook/record.ts';
 import { toAlpha2 } from '../playbook/rules/countries.ts';
 import type { Facts } from '../shipments/record.ts';
@@ -18,7 +19,6 @@ import {
 import type { Enclosure, LetterLanguage } from './record.ts';
 import { amountIn } from './rules/amount.ts';
 import type { Ground } from './rules/ground.ts';
-import { onOneLine } from './rules/names.ts';
 import { LETTER_WORDS } from './words/index.ts';
 import type { LetterWords } from './words/words.ts';
 

@@ -1,5 +1,6 @@
 /* Recipients who send at once, go on sending, or are refused before their link is read (spec: Evidence requests). */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -138,6 +139,31 @@ describe('by one link', () => {
       const answer = await send(url, `--x\r\n${broken}`, { 'content-type': FORM });
       assert.equal(answer.status, 400);
     }
+  });
+
+  test('each fact that is shown and signed is one line, whatever a client wrote into it', async () => {
+    const forged = 'Camille\r\nSigned: 2020\u2028Your full name: Somebody\u202e else\u0085';
+    const made = await make(
+      { shows: ['customer_name', 'items'], language: 'en' },
+      {
+        'shipment.destination.customer_name': forged,
+        'shipment.line_items': [{ quantity: 1, unit_price: 1, currency: 'EUR', description: forged }],
+      },
+    );
+    const page = await (await fetch(made.url)).text();
+    const line = 'Camille Signed: 2020 Your full name: Somebody else';
+    const facts = [...page.matchAll(/<dd><bdi>([^<]*)<\/bdi><\/dd>/g)].map(([, value]) => value);
+    assert.deepEqual(facts, [line, `1 × ${line}`]);
+    assert.equal((await send(made.url, formOf(0, 0))).status, 303);
+    const [document] = (await agent.read<{ documents_list: { id: string }[] }>(`/claims/${made.claim_id}`))
+      .documents_list;
+    const pdf = await fetch(`${service.url}/operator/v1/claims/${made.claim_id}/documents/${document?.id}/preview`, {
+      headers: agent.headers,
+    });
+    const input = Buffer.from(await pdf.arrayBuffer());
+    const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).stdout;
+    assert.match(text, new RegExp(`Recipient +${line}\\n`));
+    assert.doesNotMatch(text, /^ *(?:Signed: 2020|Your full name: Somebody)/m);
   });
 
   test('a list of items is shown and signed that is cut where it is long', async () => {

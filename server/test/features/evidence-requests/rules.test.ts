@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { EvidenceRequest } from '../../../src/features/evidence-requests/record.ts';
 import { languageOf, WORDS } from '../../../src/features/evidence-requests/rules/languages.ts';
+import { untilText } from '../../../src/features/evidence-requests/rules/until.ts';
 import { arrivalsOf, isActive, readSignedName, stateOf } from '../../../src/features/evidence-requests/rules.ts';
-import { LANGUAGES } from '../../../src/features/organizations/record.ts';
+import { LANGUAGES, type Language } from '../../../src/features/organizations/record.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00.000Z');
 const LATER = '2026-11-30T10:00:00.000Z';
@@ -68,6 +69,28 @@ describe('an evidence request', () => {
 describe('a signature', () => {
   for (const [what, typed, kept] of NAMES) {
     test(`of ${what} is ${kept === undefined ? 'refused' : 'kept'}`, () => assert.equal(readSignedName(typed), kept));
+  }
+});
+
+const UNTIL: readonly [language: Language, at: string, zone: string, text: string][] = [
+  ['en', '2026-12-03T15:52:00.000Z', 'UTC', 'December 3, 2026 at 03:52 PM UTC'],
+  ['en', '2026-12-03T23:59:59.999Z', 'UTC', 'December 3, 2026 at 11:59 PM UTC'],
+  ['en', '2026-12-04T00:00:00.000Z', 'UTC', 'December 4, 2026 at 12:00 AM UTC'],
+  ['de', '2026-12-03T22:59:00.000Z', 'Europe/Berlin', '3. Dezember 2026 um 23:59 MEZ'],
+  ['de', '2026-12-03T23:00:00.000Z', 'Europe/Berlin', '4. Dezember 2026 um 00:00 MEZ'],
+  ['de', '2026-07-03T22:00:00.000Z', 'Europe/Berlin', '4. Juli 2026 um 00:00 MESZ'],
+  ['es', '2026-12-03T22:59:00.000Z', 'Atlantic/Canary', '3 de diciembre de 2026 a las 22:59 WET'],
+  ['fr', '2026-12-03T15:52:00.000Z', 'Europe/Paris', '3 décembre 2026 à 16:52 UTC+1'],
+  ['it', '2026-12-03T15:52:00.000Z', 'Europe/Rome', '3 dicembre 2026 alle ore 16:52 CET'],
+  ['nl', '2026-12-03T15:52:00.000Z', 'Europe/Amsterdam', '3 december 2026 om 16:52 CET'],
+  ['pt', '2026-12-03T00:30:00.000Z', 'America/Sao_Paulo', '2 de dezembro de 2026 às 21:30 BRT'],
+];
+
+describe('the end of a link', () => {
+  for (const [language, at, zone, text] of UNTIL) {
+    test(`at ${at} in ${zone} is “${text}”`, () => {
+      assert.equal(untilText(language, at, zone).replace(/[\u202f\u00a0]/g, ' '), text);
+    });
   }
 });
 

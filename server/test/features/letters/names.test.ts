@@ -1,9 +1,10 @@
 /* Names of files in a pack, and the carrier's address (spec: Evidence packs). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { onOneLine } from '../../../src/features/documents/rules/one-line.ts';
 import { claimFolder } from '../../../src/features/evidence-packs/rules/folder.ts';
 import { claimsAddress } from '../../../src/features/letters/rules/lane.ts';
-import { documentPath, type NamedDocument, onOneLine } from '../../../src/features/letters/rules/names.ts';
+import { documentPath, type NamedDocument } from '../../../src/features/letters/rules/names.ts';
 
 const named = (name: string, more: Partial<NamedDocument> = {}) =>
   documentPath({ number: 1, name, kinds: [], type: 'image/jpeg', ...more });

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../claims/record.ts';
 import type { StoredDocument } from '../../documents/record.ts';
+import { shownName } from '../../documents/rules/one-line.ts';
 import type { EvidenceRequest } from '../../evidence-requests/record.ts';
 import type { StoredFiling } from '../../filings/record.ts';
 import { COMMAND_LINE } from '../../operators/rules.ts';
@@ -28,7 +29,8 @@ const BY_RECIPIENT = { name: '', kind: 'recipient' } as const;
 
 /** The entries of a document: the steps of a client's, or that another was attached. */
 export function documentEvents(document: StoredDocument, actor: HistoryEvent['actor']): HistoryEvent[] {
-  const { id, name, created_at, file, confirmed_at, uploaded_by, uploaded_by_name } = document;
+  const { id, created_at, file, confirmed_at, uploaded_by, uploaded_by_name } = document;
+  const name = shownName(document.name);
   if (uploaded_by !== 'client') {
     const by = uploaded_by === 'operator' ? actorOf(uploaded_by_name ?? '') : BY_RECIPIENT;
     return [{ id: `${id}.attached`, at: created_at, actor: by, kind: 'document_attached', document: { id, name } }];

@@ -3,6 +3,7 @@ import { type Pagination, paginationOf } from '../../../platform/paging.ts';
 import type { HistoryEntry, StoredClaim } from '../../claims/record.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { StoredDocument } from '../../documents/record.ts';
+import { shownName } from '../../documents/rules/one-line.ts';
 import type { DocumentStore } from '../../documents/store.ts';
 import type { EvidenceRequest } from '../../evidence-requests/record.ts';
 import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
@@ -64,7 +65,7 @@ export function placeHistory(records: HistoryRecords): { filed: HistoryEvent; pl
   const [documents, events] = [byId(records.documents), byId(records.events)];
   const actor = { name: records.organizationName, kind: 'client' } as const;
   const filed: HistoryEvent = { id: `${claim.id}.1`, at: claim.created_at, actor, kind: 'filed' };
-  const names = new Map(documents.map(({ id, name }) => [id, name]));
+  const names = new Map(documents.map(({ id, name }) => [id, shownName(name)]));
   const chains = [
     ...documents.map((document) =>
       place(documentEvents(document, actor), filed.at).map((each) => ({ ...each, document: document.id })),

@@ -14,6 +14,7 @@ import { getAnyClaim } from '../../claims/service.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { ClaimDeadlines, ClaimDue } from '../../deadlines/service.ts';
 import type { StoredDocument } from '../../documents/record.ts';
+import { shownName } from '../../documents/rules/one-line.ts';
 import type { DocumentStore } from '../../documents/store.ts';
 import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
 import type { FilingStore } from '../../filings/store.ts';
@@ -270,7 +271,7 @@ function documentDetail(document: StoredDocument, around: DocumentSurroundings):
   const same = found.toSorted((one, other) => (one.document_id < other.document_id ? -1 : 1));
   return {
     id,
-    name,
+    name: shownName(name),
     content_type,
     status,
     created_at,

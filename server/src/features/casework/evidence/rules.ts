@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES, type DocumentContentType, type StoredDocument } from '../../documents/record.ts';
+import { onOneLine } from '../../documents/rules/one-line.ts';
 
 /** Warnings that a document is shown with. */
 export const DOCUMENT_WARNINGS = ['TYPE_MISMATCH', 'SAME_FILE_ELSEWHERE', 'HIDDEN_EXTENSION'] as const;
@@ -94,7 +95,7 @@ export function downloadTypeOf({
  * extension of the bytes' type, so that no system runs it.
  */
 export function downloadNameOf({ name, file }: StoredDocument): string {
-  const plain = name.replaceAll(DIRECTION_CHARACTERS, '').replaceAll(NOT_IN_FILE_NAMES, '_').replace(DROPPED_END, '');
+  const plain = onOneLine(name).replaceAll(NOT_IN_FILE_NAMES, '_').replace(DROPPED_END, '');
   const base = plain === '' ? 'document' : plain;
   const type = file?.detected_type ?? null;
   if (type === null) return `${base}.bin`;

@@ -1,5 +1,6 @@
 import { forOperators, WORK } from '../../../platform/http/operator-route.ts';
 import { DOCUMENT_CONTENT_TYPES, type WholeDocument } from '../record.ts';
+import { shownName } from '../rules/one-line.ts';
 import { uploadBody } from '../uploads/body.ts';
 import { attachedDocument, attachQuery } from './schemas.ts';
 import type { Attachments } from './service.ts';
@@ -56,5 +57,5 @@ export const attachmentRoutes = [
 function attachedRecord({ id, claim_id, name, content_type, file, created_at, uploaded_by_name }: WholeDocument) {
   const { size_bytes, sha256 } = file;
   const attached = { attached_at: created_at, attached_by: uploaded_by_name };
-  return { id, claim_id, name, content_type, size_bytes, sha256, ...attached };
+  return { id, claim_id, name: shownName(name), content_type, size_bytes, sha256, ...attached };
 }

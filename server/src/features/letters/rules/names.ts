@@ -15,7 +15,7 @@ export interface NamedDocument {
 }
 
 /**
- * The path of a document in a pack, such as `documents/001-outer-packaging-front.jpg`. Of its name letters and digits of
+ * The path of a document in a pack, such as `documents/001-outer-packaging-front.jpg`. Of its name visible letters and digits of
  * any script stay. The number keeps two of one name apart, also where capital letters do not count, and keeps a name
  * from being one that a system reserves.
  */
@@ -33,7 +33,7 @@ function baseOf(name: string): string {
     .toWellFormed()
     .replace(/\.[\p{L}\p{N}]{1,16}$/u, '')
     .normalize('NFKC')
-    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+    .replace(/(?:[^\p{L}\p{M}\p{N}_]|\p{Default_Ignorable_Code_Point})+/gu, '-');
   return cutToBytes(words, MAX_BASE_BYTES).replace(/^-|-$/g, '').normalize('NFC');
 }
 
@@ -53,12 +53,4 @@ function bytesOf(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;
   return point < 0x10000 ? 3 : 4;
-}
-
-/** Text on one line: what breaks lines, controls a terminal or reverses the direction of text becomes a space. */
-export function onOneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
-    .trim();
 }

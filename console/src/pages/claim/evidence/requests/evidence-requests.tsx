@@ -8,7 +8,7 @@ import type { ClaimDetail, EvidenceRequest } from '../../../../api/types.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog.tsx';
 import { useAction } from '../../../../components/use-action.ts';
 import { Time } from '../../../../components/values/time.tsx';
-import { formatDay } from '../../../../format/time.ts';
+import { formatZoned } from '../../../../format/time.ts';
 import { canWorkClaims } from '../../../../session/roles.ts';
 import { useRole } from '../../../../session/session-context.ts';
 import { useShortcut } from '../../../../shortcuts/use-shortcut.tsx';
@@ -63,7 +63,7 @@ function Revoke({ request }: { request: EvidenceRequest }) {
     invalidates: [KEYS.claim],
     onDone: () => setAsked(false),
   });
-  const title = t.revokeOf(formatDay(request.created_at));
+  const title = t.revokeOf(formatZoned(request.created_at));
   return (
     <>
       <Button variant="subtle" color="red" size="compact-xs" aria-label={title} onClick={() => setAsked(true)}>
@@ -105,7 +105,7 @@ export function EvidenceRequests({ claim: { id, history } }: { claim: ClaimDetai
               {t.states[request.state]} · <Time at={request.created_at} />
               {isActive(request) && (
                 <>
-                  , {t.until} {formatDay(request.expires_at)}
+                  , {t.until} {formatZoned(request.expires_at)}
                 </>
               )}
             </span>{' '}
