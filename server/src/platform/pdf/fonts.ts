@@ -29,7 +29,7 @@ const nameOf = (character: string): string =>
 /** A text in the weight that it is drawn in. */
 export type WeightedText = readonly [text: string, weight: Weight];
 /** A part of a text that one font draws. */
-export type Run = readonly [font: string, text: string];
+type Run = readonly [font: string, text: string];
 
 /** The fonts of a document. */
 export interface Fitting {
