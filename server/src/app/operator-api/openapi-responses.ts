@@ -119,7 +119,7 @@ const SENTENCES = {
   LETTERS_BUSY: 'You have 2 letters being made: wait for one of them, then ask again.',
   PRINTER_BUSY: 'Too many PDFs wait to be printed. Try again in 5 seconds.',
   PRINT_LIMIT_EXCEEDED:
-    'The PDF took more than 15 seconds, or too much memory. Try again later; if that repeats, shorten the text.',
+    'The PDF took more than 20 seconds, or too much memory. Try again later; if that repeats, shorten the text.',
   STATEMENTS_BUSY: 'Too many statements wait to be read. Try again in 15 seconds.',
   EVIDENCE_PACKS_BUSY: 'You have 2 packs being made: wait for one of them, then ask again.',
   EMAIL_DRAFT_TOO_LARGE:

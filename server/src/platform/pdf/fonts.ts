@@ -18,8 +18,6 @@ const LINE_END = '\n';
 /** Texts that the first font has all characters of. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f\n]*$/;
 const SPACE = ' ';
-/** Ends a cluster without a place to break, so that each side has its own font. */
-const WORD_JOINER = '\u2060';
 
 /** The characters of a text as people count them. */
 export const charactersOf = (text: string): string[] => Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
@@ -30,12 +28,14 @@ const nameOf = (character: string): string =>
 
 /** A text in the weight that it is drawn in. */
 export type WeightedText = readonly [text: string, weight: Weight];
+/** A part of a text that one font draws. */
+type Run = readonly [font: string, text: string];
 
-/** The fonts of a document by weight, in the order in which a character looks for its own. */
+/** The fonts of a document. */
 export interface Fitting {
-  fonts: Readonly<Record<Weight, readonly OpenFont[]>>;
-  /** Returns the text with the names of characters that no font has in their place. */
-  draw(text: string, weight: Weight): string;
+  fonts: readonly OpenFont[];
+  /** Returns the runs of a text in the order in which it is written. The name of a character that no font has is in its place. */
+  runsOf(text: string, weight: Weight): readonly Run[];
 }
 
 /** Opens the fonts that texts need, and keeps them open. */
@@ -48,42 +48,29 @@ export class Fonts {
   }
 
   /** Finds fonts for all characters of texts. A character stays together with its accents where a font has both. */
-  async fit(texts: Iterable<WeightedText>): Promise<Fitting> {
-    const used = { regular: new Map<string, Ranked>(), bold: new Map<string, Ranked>() };
-    const drawn = { regular: new Map<string, string>(), bold: new Map<string, string>() };
-    const fit = async (characters: readonly string[], weight: Weight): Promise<boolean> => {
-      const found = await this.#find(characters, weight);
-      if (found) used[weight].set(found.font.name, found);
-      return found !== undefined;
+  async fit(texts: readonly WeightedText[]): Promise<Fitting> {
+    const used = new Map<string, OpenFont>();
+    const find = async (characters: readonly string[], weight: Weight): Promise<string | undefined> => {
+      const font = await this.#find(characters, weight);
+      if (font) used.set(font.name, font);
+      return font?.name;
     };
-    for (const [character, weight] of distinctOf(texts)) {
-      const visible = [...character].filter((each) => each !== LINE_END && !INVISIBLE.test(each));
-      if (await fit(visible, weight)) continue;
-      const parts: string[] = [];
-      for (const each of visible) parts.push((await fit([each], weight)) ? each : nameOf(each));
-      drawn[weight].set(character, parts.join(WORD_JOINER));
-    }
-    return {
-      fonts: { regular: inOrder(used.regular), bold: inOrder(used.bold) },
-      draw: (text, weight) => {
-        const replaced = drawn[weight];
-        if (replaced.size === 0 || PLAIN.test(text)) return text;
-        return charactersOf(text)
-          .map((character) => replaced.get(character) ?? character)
-          .join('');
-      },
+    const known = {
+      regular: await runsByCharacter(texts, 'regular', find),
+      bold: await runsByCharacter(texts, 'bold', find),
     };
+    return { fonts: [...used.values()], runsOf: (text, weight) => joined(text, known[weight]) };
   }
 
-  /** The first font that has all characters, in this weight or else in the regular one. */
-  async #find(characters: readonly string[], weight: Weight): Promise<Ranked | undefined> {
+  /** Returns the first font that has all characters, in this weight or else in the regular one. */
+  async #find(characters: readonly string[], weight: Weight): Promise<OpenFont | undefined> {
     const codePoints = characters.map((character) => character.codePointAt(0) ?? 0);
-    const [first = 0x20] = codePoints;
-    for (const [rank, family] of this.#families.entries()) {
+    const [first = 0] = codePoints;
+    for (const family of this.#families) {
       for (const each of new Set<Weight>([weight, 'regular'])) {
         const file = family(first, each);
         const font = file && (await this.#opened(file));
-        if (font && codePoints.every((codePoint) => font.codePoints.has(codePoint))) return { font, rank };
+        if (font && codePoints.every((codePoint) => font.codePoints.has(codePoint))) return font;
       }
     }
     return undefined;
@@ -96,30 +83,54 @@ export class Fonts {
   }
 }
 
-interface Ranked {
-  font: OpenFont;
-  /** Of its family. */
-  rank: number;
-}
-
 async function open({ name, load }: FontFile): Promise<OpenFont> {
   const bytes = withFamilyName(await load(), name);
   return { name, bytes, codePoints: new Set(new Face(new Blob(bytes)).collectUnicodes()) };
 }
 
-function inOrder(used: ReadonlyMap<string, Ranked>): OpenFont[] {
-  return [...used.values()]
-    .sort((one, other) => one.rank - other.rank || (one.font.name < other.font.name ? -1 : 1))
-    .map(({ font }) => font);
+type RunsByCharacter = ReadonlyMap<string, readonly Run[]>;
+
+/** Finds the runs of each character that the texts of a weight have. Those of a space are always there. */
+async function runsByCharacter(
+  texts: readonly WeightedText[],
+  weight: Weight,
+  find: (characters: readonly string[], weight: Weight) => Promise<string | undefined>,
+): Promise<RunsByCharacter> {
+  const ordinary = (await find([SPACE], weight)) ?? '';
+  const runs = new Map<string, readonly Run[]>([[SPACE, [[ordinary, SPACE]]]]);
+  const characters = new Set(
+    texts.flatMap(([text, each]) => (each === weight && !PLAIN.test(text) ? charactersOf(text) : [])),
+  );
+  for (const character of characters) {
+    const visible = [...character].filter((each) => each !== LINE_END && !INVISIBLE.test(each));
+    const font = visible.length === 0 ? undefined : await find(visible, weight);
+    if (font !== undefined) runs.set(character, [[font, character]]);
+    else
+      runs.set(
+        character,
+        await Promise.all(
+          visible.map(async (each): Promise<Run> => {
+            const own = await find([each], weight);
+            return own === undefined ? [ordinary, nameOf(each)] : [own, each];
+          }),
+        ),
+      );
+  }
+  return runs;
 }
 
-/** Each character of the texts once. */
-function distinctOf(texts: Iterable<WeightedText>): WeightedText[] {
-  const found = { regular: new Set<string>([SPACE]), bold: new Set<string>([SPACE]) };
-  for (const [text, weight] of texts) {
-    for (const character of PLAIN.test(text) ? [] : charactersOf(text)) found[weight].add(character);
+/** Joins what is drawn for each character of a text. An invisible one goes with the character before it. */
+function joined(text: string, known: RunsByCharacter): readonly Run[] {
+  const [[ordinary] = ['']] = known.get(SPACE) ?? [];
+  if (PLAIN.test(text)) return [[ordinary, text]];
+  const runs: [font: string, text: string][] = [[ordinary, '']];
+  for (const character of charactersOf(text)) {
+    const own = known.get(character) ?? [];
+    for (const [font, part] of own.length === 0 ? [[runs.at(-1)?.[0] ?? ordinary, character] as const] : own) {
+      const last = runs.at(-1);
+      if (last?.[0] === font) last[1] += part;
+      else runs.push([font, part]);
+    }
   }
-  return [...found.regular]
-    .map((character): WeightedText => [character, 'regular'])
-    .concat([...found.bold].map((character): WeightedText => [character, 'bold']));
+  return runs.filter(([, part]) => part !== '');
 }

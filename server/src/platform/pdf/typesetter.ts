@@ -8,6 +8,9 @@ import { hasRightToLeft, isolate, withoutControls } from './isolate.ts';
 const TEMPLATE = readFileSync(new URL('./document.typ', import.meta.url), 'utf8');
 /** A folder that does not exist: a document has no files. */
 const WORKSPACE = '/nonexistent';
+/** PDF/A-3b: an archive has everything that is needed to show the document, attachments included. */
+const ARCHIVABLE = 'a-3b';
+const ORDINARY = '1.7';
 /** The most fonts that are kept ready: with more, Typst is opened with those of the document alone. */
 const MAX_READY_FONTS = 64;
 /** More marks on one letter than any language has would be drawn over the lines above. */
@@ -28,7 +31,8 @@ interface Place {
   ems: number;
 }
 
-type Draw = (text: string, place: Place) => string;
+/** Gives what stands for a text in the data of a document. */
+type Draw = (text: string, place: Place) => unknown;
 
 const placeOf = (size: number, weight: Weight = 'regular', width = WIDTH): Place => ({
   weight,
@@ -60,12 +64,10 @@ export class Typesetter {
   async set(description: PdfDescription): Promise<Buffer> {
     const { title, language, date, blocks, footer = '', attachment = null } = normalize(description);
     const at = new Date(date);
-    const texts: WeightedText[] = [[footer, 'regular']];
-    drawnBlocks(blocks, (text, { weight }) => {
-      texts.push([text, weight]);
-      return text;
-    });
-    const { fonts, draw } = await this.#fonts.fit(texts);
+    const texts: WeightedText[] = [];
+    const drawn = (draw: Draw) => ({ blocks: drawnBlocks(blocks, draw), footer: draw(footer, PLACES.small) });
+    drawn((text, place) => texts.push([shownAs(text, place), place.weight]));
+    const { fonts, runsOf } = await this.#fonts.fit(texts);
     const document = {
       title: withoutControls(title),
       language,
@@ -77,19 +79,23 @@ export class Typesetter {
         minute: at.getUTCMinutes(),
         second: at.getUTCSeconds(),
       },
-      footer: draw(footer, 'regular'),
       attachment,
-      blocks: drawnBlocks(blocks, (text, { weight, ems }) => breakable(directed(draw(text, weight)), ems)),
-      fonts: { regular: fonts.regular.map(({ name }) => name), bold: fonts.bold.map(({ name }) => name) },
+      ...drawn((text, place) => runsOf(shownAs(text, place), place.weight)),
     };
-    return this.#compile(document, [...fonts.regular, ...fonts.bold]);
+    return this.#compile(document, fonts);
   }
 
   #compile(document: object, fonts: readonly OpenFont[]): Buffer {
     const typst = this.#typstWith(fonts);
     try {
       const inputs = { document: JSON.stringify(document) };
-      return typst.pdf({ mainFileContent: TEMPLATE, inputs }, { pdfStandard: '1.7' });
+      const source = { mainFileContent: TEMPLATE, inputs };
+      try {
+        return typst.pdf(source, { pdfStandard: ARCHIVABLE });
+      } catch {
+        // A character that cannot be archived, such as one without a shape.
+        return typst.pdf(source, { pdfStandard: ORDINARY });
+      }
     } finally {
       // Nothing of a document is kept for the next one.
       typst.evictCache(0);
@@ -124,15 +130,15 @@ function normalize<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, normalize(each)])) as T;
 }
 
-/** The blocks with the texts that are drawn for theirs. A cell's direction is its own. */
-function drawnBlocks(blocks: readonly Block[], draw: Draw): Block[] {
+/** Returns the blocks with what is drawn for their texts. A cell's direction is its own. */
+function drawnBlocks(blocks: readonly Block[], draw: Draw): object[] {
   const cell = (text: string, place: Place) => draw(isolate(text), place);
   return blocks.map((block) => {
     switch (block.kind) {
       case 'facts':
         return {
           ...block,
-          rows: block.rows.map(([label, value]) => [cell(label, PLACES.label), cell(value, PLACES.value)] as const),
+          rows: block.rows.map(([label, value]) => [cell(label, PLACES.label), cell(value, PLACES.value)]),
         };
       case 'list':
         return { ...block, items: block.items.map((item) => cell(item, PLACES.item)) };
@@ -151,8 +157,9 @@ function drawnBlocks(blocks: readonly Block[], draw: Draw): Block[] {
   });
 }
 
-/** Leaves signs of direction out of a text that runs from left to right without them. */
-const directed = (text: string): string => (hasRightToLeft(text) ? text : withoutControls(text));
+/** Leaves signs of direction out of a text that runs from left to right without them, and lets its long words break. */
+const shownAs = (text: string, { ems }: Place): string =>
+  breakable(hasRightToLeft(text) ? text : withoutControls(text), ems);
 
 /** Lets words break that could be wider than their place. */
 function breakable(text: string, ems: number): string {

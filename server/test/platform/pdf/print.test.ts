@@ -122,7 +122,7 @@ describe('a PDF', { skip: skipWithout('poppler') }, () => {
     }
   });
 
-  test('has title, language, date and tags of its structure, so that it can be read aloud', async () => {
+  test('has title, language, date and tags of its structure, so that it can be read aloud and archived', async () => {
     const blocks = [
       { kind: 'subject', text: 'Claim' },
       { kind: 'facts', rows: [['Name', 'x']] },
@@ -134,6 +134,7 @@ describe('a PDF', { skip: skipWithout('poppler') }, () => {
     assert.match(info, /Tagged: +yes\n/);
     assert.match(pdf.toString('latin1'), /\/Lang ?\(de\)/);
     assert.match(poppler('pdfinfo', pdf, '-struct'), /H1/);
+    assert.match(pdf.toString('latin1'), /pdfaid:part>3</);
   });
 
   test('draws every text as text, whatever it has in it', async () => {
