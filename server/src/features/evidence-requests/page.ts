@@ -118,14 +118,20 @@ function arrivalsOf({ request, arrivals }: RequestPage): string {
   return `<section class="note"><h2>${escaped(t.arrived)}</h2><ul>${files.join('')}${signed}</ul>${rest}</section>`;
 }
 
+/** A time to the minute with its zone, such as `December 3, 2026 at 4:52 PM GMT+1`. */
+function timeIn(language: Language, timeZone: string, at: string): string {
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(language, { ...day, ...time, timeZone }).format(new Date(at));
+}
+
 /** Plain fields of HTML: the page has no script. It posts to its own address, which is the credential. */
-function formOf({ request, arrivals }: RequestPage, typed: TypedSignature): string {
+function formOf({ request, arrivals, time_zone }: RequestPage, typed: TypedSignature): string {
   const t = WORDS[request.language];
   const { kinds, declaration, language, expires_at } = request;
   const mayFile = kinds.length > 0 && arrivals.left > 0;
   const maySign = declaration !== 'NONE' && !arrivals.is_signed;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expires_at));
-  const until = `<p>${escaped(t.more.replace('{date}', date))}</p>`;
+  const until = `<p>${escaped(t.more.replace('{date}', timeIn(language, time_zone, expires_at)))}</p>`;
   if (!mayFile && !maySign) return kinds.length > 0 ? `<p>${escaped(t.noMore)}</p>` : '';
   const files = mayFile
     ? `<h2>${escaped(t.files)}</h2><p id="hint">${escaped(t.fileHint)}</p>${kinds.map((kind) => fieldsOf(kind, request.language)).join('\n')}`

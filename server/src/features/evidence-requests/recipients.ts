@@ -7,6 +7,7 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { carrierZone, daysIn } from '../deadlines/rules/places.ts';
 import type { WholeFiles } from '../documents/attachments/whole-files.ts';
 import type { RequestShare } from '../documents/record.ts';
 import type { DocumentStore } from '../documents/store.ts';
@@ -32,6 +33,8 @@ export interface RequestPage {
   request: EvidenceRequest;
   facts: [Shown, string][];
   arrivals: Arrivals;
+  /** The time zone of the carrier. */
+  time_zone: string;
 }
 
 /** Why something of a form was not taken: a file by its name, or the signature, or the whole. */
@@ -149,7 +152,9 @@ export class Recipients {
     if (!claim) throw new Error(`the claim of ${request.id} is gone`);
     const facts = factsOf(claim, organization?.name ?? '');
     const shown = request.shows.map((name): [Shown, string] => [name, facts[name]]);
-    return { request, facts: shown.filter(([, value]) => value !== ''), arrivals: arrivalsOf(request, documents) };
+    const time_zone = carrierZone(parseFiled(claim.filed).shipment);
+    const known = shown.filter(([, value]) => value !== '');
+    return { request, facts: known, arrivals: arrivalsOf(request, documents), time_zone };
   }
 
   /** Undefined: it was taken. */
@@ -176,7 +181,7 @@ export class Recipients {
 
   /** Undefined: signed now or before. `nothing`: nothing was typed or ticked. */
   async #sign(
-    { request, facts, arrivals }: RequestPage,
+    { request, facts, arrivals, time_zone }: RequestPage,
     { typed, address }: { typed: TypedSignature; address: string },
   ): Promise<Refusal | undefined> {
     const { declaration, language, id, claim_id } = request;
@@ -198,7 +203,7 @@ export class Recipients {
       at,
     });
     const printed = await this.#dependencies.printer.print(description);
-    const fileName = `${words.declarations[declaration].title} ${at.toISOString().slice(0, 10)}.pdf`;
+    const fileName = `${words.declarations[declaration].title} ${daysIn(time_zone).format(at)}.pdf`;
     const share = { max: 1, kinds: [declaration] };
     const refusal = await this.#add(request, { kind: declaration, name: fileName, body: once(printed), share });
     // It was signed at the same time.
