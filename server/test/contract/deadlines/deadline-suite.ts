@@ -28,6 +28,7 @@ import {
   shipmentFacts,
 } from '../operators/operator-fixtures.ts';
 import { paymentToAdd, refundToSet } from '../refunds/refund-suite.ts';
+import { statementToApply } from '../statements/statement-suite.ts';
 import { noteOf, wholeDocument } from '../store/whole-documents-suite.ts';
 import { processOn } from './deadline-process.ts';
 
@@ -156,6 +157,26 @@ export function testDeadlines(open: OpenOperatorStore): void {
       await refunds.addPayment(paymentToAdd(1, 2, { amount: 2_900 }), 3);
       await run();
       assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+    },
+  );
+
+  on(
+    'a statement with a payment, and its undoing, have the deadlines of their claims worked out anew',
+    async (under) => {
+      const { store, statements } = under.stores;
+      const { run } = processOn(under.stores);
+      const claim = await fileClaim(store, { n: 1, carrier: 'CORREOS' });
+      await run();
+      const waiting = await keptOf(under);
+      const given = statementToApply(1, claim);
+      const payments = given.payments.map((payment) => ({ ...payment, amount: 100 }));
+      assert.ok(await statements.applyStatement({ ...given, payments }));
+      await run();
+      assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+      const undone = { undone_at: timeAt(90), undone_by: 'ben@example.com', audits: [audit()] };
+      assert.ok(await statements.undoStatement({ id: 'stm_1', carrier: 'C1', ...undone, payments }));
+      await run();
+      assert.deepEqual(await keptOf(under), waiting);
     },
   );
 
