@@ -2542,8 +2542,10 @@ export interface components {
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
             overdue: number;
-            /** @description Those of them that wait for an answer of the carrier. */
+            /** @description Those of them that wait for an answer or a payment of the carrier. */
             answer_late: number;
+            /** @description Claims of `due_soon` and `overdue` whose day is not certain: see `is_certain` of a row. */
+            due_uncertain: number;
             /** @description Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC). */
             asleep: number;
             /**
@@ -2572,10 +2574,14 @@ export interface components {
             today: string;
             /** @description What is due next; null: nothing, or nobody knows. */
             due: components["schemas"]["Due"] | null;
-            /** @description Null: the claim is decided, or the refund is coming. */
+            /** @description Null: the claim is decided, a refund is approved, or the carrier has paid something. */
             window: components["schemas"]["FilingWindow"] | null;
-            /** @description The carrier’s answer; null: the claim does not wait for it. */
+            /** @description The carrier’s answer; null: the claim does not wait for it. Where nobody knows the carrier’s time, that of the letter counts: `place` of `rule` is `letter`. */
             answer: components["schemas"]["DueDay"] | null;
+            /** @description The carrier’s payment; null: no refund is approved, or everything is paid. */
+            payment: components["schemas"]["DueDay"] | null;
+            /** @description The day from which the law of the lane presumes the loss, with the law and its sources in `rule`. It is no earliest day of the carrier. Null: no law does. */
+            presumed_lost_on: components["schemas"]["DueDay"] | null;
             /**
              * @description The day from which a new claim can be filed, where this one is too early: it can be canceled as `SHIPMENT_NOT_CLAIMABLE_YET`. Null: it is not too early.
              * @example 2026-12-03
@@ -3156,12 +3162,13 @@ export interface components {
              *
              *     - `FILE`: To file the claim with the carrier, on this day at the latest.
              *     - `ANSWER`: The carrier’s answer.
+             *     - `PAYMENT`: The carrier’s payment of the approved refund.
              * @enum {string}
              */
-            kind: "FILE" | "ANSWER";
+            kind: "FILE" | "ANSWER" | "PAYMENT";
             /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
             is_latest: boolean;
-            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
+            /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
             is_certain: boolean;
         };
         /** @description A day that a rule gives. */
@@ -3173,7 +3180,7 @@ export interface components {
             on: string | null;
             /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
             is_latest: boolean;
-            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
+            /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
             is_certain: boolean;
             /** @description What is missing; null: nothing. */
             missing: ("posted_on" | "expected_on" | "delivered_on" | "rule") | null;
@@ -3186,11 +3193,12 @@ export interface components {
                  *     - `expected_on`: The expected delivery.
                  *     - `delivered_on`: The delivery.
                  *     - `filed_on`: The filing with the carrier.
+                 *     - `approved_on`: The approval of the refund: its recorded day, else that of the move.
                  *     - `moved_on`: The move to `UNDER_REVIEW`, where no filing was recorded.
                  *     - `claim_filed_on`: The filing of the claim by the client: the latest day that a day which is not known can be.
                  * @enum {string}
                  */
-                event: "posted_on" | "expected_on" | "delivered_on" | "filed_on" | "moved_on" | "claim_filed_on";
+                event: "posted_on" | "expected_on" | "delivered_on" | "filed_on" | "moved_on" | "approved_on" | "claim_filed_on";
                 /**
                  * @description Its day.
                  * @example 2026-12-03
@@ -3279,6 +3287,8 @@ export interface components {
             law: string | null;
             /** @description Null where it is the house’s or not known. */
             confidence: components["schemas"]["PlaybookConfidence"] | null;
+            /** @description Whether it was read as it stands; null where `confidence` is. */
+            basis: components["schemas"]["PlaybookBasis"] | null;
             /**
              * @description Keys of `sources`.
              * @example [
@@ -3647,6 +3657,11 @@ export interface components {
             /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
+             * @description The first day of the carrier’s window, as it was known then; null: it was not, or there is none.
+             * @example 2026-02-11
+             */
+            opens_on: string | null;
+            /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
              * @example 2026-02-11
              */
@@ -3715,6 +3730,11 @@ export interface components {
             /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
+             * @description The first day of the carrier’s window, as it was known then; null: it was not, or there is none.
+             * @example 2026-02-11
+             */
+            opens_on: string | null;
+            /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
              * @example 2026-02-11
              */
@@ -3744,6 +3764,8 @@ export interface components {
                 closes_on: string | null;
                 /** @description Whether the window can have closed before: the day that it counts from is not known. */
                 is_latest: boolean;
+                /** @description Whether the last day is known by more than a third party’s word, and not only at the latest. */
+                is_certain: boolean;
             };
         };
         /** @description When and how a claim was filed with its carrier. */
@@ -3766,25 +3788,27 @@ export interface components {
         /**
          * @description Whether it was filed in the carrier’s window, as that was known then.
          *
+         *     - `early`: Before its first day.
          *     - `met`: In time.
          *     - `missed`: Too late.
          *     - `unknown`: Nobody knows the window, or the claim was not filed.
          * @enum {string}
          */
-        FilingResult: "met" | "missed" | "unknown";
+        FilingResult: "early" | "met" | "missed" | "unknown";
         /** @description When the claim can be filed with the carrier. */
         FilingWindow: {
             /**
              * @description How the claim stands to the window of its carrier.
              *
-             *     - `TOO_EARLY`: It opens later: see `opens`.
+             *     - `TOO_EARLY`: By the carrier’s own first day it opens later: see `opens`. It may close at any time where `closes` is not known.
              *     - `OPEN`: It can be filed, until `closes` where that is known to be a limit.
+             *     - `EARLY`: It was filed before the window opened: see `opens`. The carrier may refuse it.
              *     - `MET`: It was filed in time.
              *     - `MISSED`: It was not filed in time.
              *     - `UNKNOWN`: Nobody can say: see `missing` of `closes`. It may close at any time.
              * @enum {string}
              */
-            verdict: "TOO_EARLY" | "OPEN" | "MET" | "MISSED" | "UNKNOWN";
+            verdict: "TOO_EARLY" | "OPEN" | "EARLY" | "MET" | "MISSED" | "UNKNOWN";
             /** @description The first day. */
             opens: components["schemas"]["DueDay"];
             /** @description The last day. */
@@ -5100,9 +5124,11 @@ export interface components {
                  */
                 on: string;
                 /** @description What is due; null: not known. */
-                kind: ("FILE" | "ANSWER") | null;
+                kind: ("FILE" | "ANSWER" | "PAYMENT") | null;
                 /** @description Whether it is due on this day at the latest, and possibly before. */
                 is_latest: boolean;
+                /** @description Whether the day is known by more than a third party’s word, and not only at the latest. */
+                is_certain: boolean;
                 /** @description Whether the day has passed, in UTC. */
                 is_overdue: boolean;
             } | null;
@@ -5729,6 +5755,15 @@ export interface components {
             /** @description The unit. */
             unit: components["schemas"]["PlaybookUnit"];
         };
+        /**
+         * @description Whether a cell was read as it stands.
+         *
+         *     - `read`: It was.
+         *     - `assumed`: The value was read, but something that it depends on was not, see the note: never certain.
+         *     - `inferred`: Nobody read the value: it is a note with its sources, and gives no day.
+         * @enum {string}
+         */
+        PlaybookBasis: "read" | "assumed" | "inferred";
         /** @description A cell of a rule, Redress’s own and the house’s side by side. */
         PlaybookCell: {
             /** @description The cell. */
@@ -5739,6 +5774,8 @@ export interface components {
                 value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
                 /** @description The authority that it is known from. */
                 confidence: components["schemas"]["PlaybookConfidence"];
+                /** @description Whether it was read as it stands. */
+                basis: components["schemas"]["PlaybookBasis"];
                 /**
                  * @description Keys of `sources`.
                  * @example [
@@ -5761,14 +5798,16 @@ export interface components {
          *
          *     - `opens`: The earliest day on which a claim can be filed with the carrier.
          *     - `closes`: The latest day.
+         *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
          *     - `evidence`: The evidence that is wanted.
          *     - `liability`: What is paid without an insurance.
          *     - `answer`: How long an answer usually takes.
+         *     - `payment`: How long the payment usually takes after the approval.
          *     - `filing`: Where and how a claim is filed.
          *     - `language`: The language of letters.
          * @enum {string}
          */
-        PlaybookCellName: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
+        PlaybookCellName: "opens" | "closes" | "presumed_lost" | "evidence" | "liability" | "answer" | "payment" | "filing" | "language";
         /** @description A cell that a release of Redress changed. */
         PlaybookChange: {
             /**
@@ -5848,11 +5887,12 @@ export interface components {
              * @description The carriers that it is for.
              *
              *     - `ANY`: All.
-             *     - `COURIER`: Those that are no postal operators.
+             *     - `COURIER`: Those that are no postal operators; between two countries, where a road joins them.
+             *     - `AIR`: Those that are no postal operators, between countries that no road joins.
              *     - `POSTAL`: Postal operators.
              * @enum {string}
              */
-            carriage: "ANY" | "COURIER" | "POSTAL";
+            carriage: "ANY" | "COURIER" | "AIR" | "POSTAL";
             /** @description The cells that it has. */
             cells: {
                 /** @description The cell. */
@@ -5861,6 +5901,8 @@ export interface components {
                 value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
                 /** @description The authority that it is known from. */
                 confidence: components["schemas"]["PlaybookConfidence"];
+                /** @description Whether it was read as it stands. */
+                basis: components["schemas"]["PlaybookBasis"];
                 /**
                  * @description Keys of `sources`.
                  * @example [
@@ -5902,9 +5944,11 @@ export interface components {
          *     - `house`: In the house rules of the installation.
          *     - `carrier`: In the rules of the carrier.
          *     - `law`: In the law of the lane: the carrier’s own rule is not known.
+         *     - `letter`: In the letter to the carrier: its own answer time is not known. Never certain.
+         *     - `default`: Nowhere: Redress takes 30 days. Never certain.
          * @enum {string}
          */
-        PlaybookPlace: "house_organization" | "house" | "carrier" | "law";
+        PlaybookPlace: "house_organization" | "house" | "carrier" | "law" | "letter" | "default";
         /** @description A page that a cell was read from. */
         PlaybookSource: {
             /**
@@ -6154,11 +6198,14 @@ export interface components {
              *
              *     - `FILE`: The claim has to be filed with the carrier.
              *     - `ANSWER`: The carrier's answer is awaited.
+             *     - `PAYMENT`: The carrier's payment of an approved refund is awaited.
              * @enum {string}
              */
-            kind: "FILE" | "ANSWER";
+            kind: "FILE" | "ANSWER" | "PAYMENT";
             /** @description Whether it is due on this day at the latest: the day of delivery is not known. */
             is_latest: boolean;
+            /** @description Whether the day is known by more than a third party’s word, and not only at the latest. */
+            is_certain: boolean;
         };
         /** @description A view of the queue under a name. */
         SavedView: {
@@ -8390,7 +8437,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
+                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -8599,7 +8646,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
+                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -8791,7 +8838,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
+                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -16580,13 +16627,15 @@ export interface operations {
                  *
                  *     - `opens`: The earliest day on which a claim can be filed with the carrier.
                  *     - `closes`: The latest day.
+                 *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
                  *     - `evidence`: The evidence that is wanted.
                  *     - `liability`: What is paid without an insurance.
                  *     - `answer`: How long an answer usually takes.
+                 *     - `payment`: How long the payment usually takes after the approval.
                  *     - `filing`: Where and how a claim is filed.
                  *     - `language`: The language of letters.
                  */
-                cell: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
+                cell: "opens" | "closes" | "presumed_lost" | "evidence" | "liability" | "answer" | "payment" | "filing" | "language";
             };
             header?: never;
             path: {

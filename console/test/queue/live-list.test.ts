@@ -157,7 +157,7 @@ test('a claim that only stands elsewhere now, as by its time in the status, is n
 
 test('in the order of what is due, a claim that is due later than the answer reaches is not taken for gone', () => {
   const due = (id: string, on: string | null) =>
-    row(id, { due: on === null ? null : { on, kind: 'FILE', is_latest: false } });
+    row(id, { due: on === null ? null : { on, kind: 'FILE', is_latest: false, is_certain: true } });
   const [first, second, third] = [due('c', '2026-03-01'), due('a', '2026-03-09'), due('b', null)];
   const list = append(listOf(page([first], 'after-c')), page([second, third]));
   const soonest = page([first, due('d', '2026-03-02')], 'after-d');
@@ -170,7 +170,7 @@ test('in the order of what is due, a claim that is due later than the answer rea
 
 test('of claims that are due on the same day, the one that left is told from those that the answer does not reach', () => {
   const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((id) =>
-    row(id, { due: { on: '2026-03-01', kind: 'FILE', is_latest: false } }),
+    row(id, { due: { on: '2026-03-01', kind: 'FILE', is_latest: false, is_certain: true } }),
   );
   assert.ok(b && c && d && e);
   const list = append(listOf(page([b, c], 'after-c')), page([d, e]));

@@ -212,7 +212,7 @@ test('views of work leave out what is asleep; those of due days do not, and each
   const ask = (view: ViewId) => countQueryOf(readSearch({ view, due: 'soon', asleep: 'false' }));
   assert.deepEqual(ask('soon'), { due: 'soon', asleep: 'false' });
   assert.deepEqual(ask('overdue'), { due: 'overdue', asleep: 'false' });
-  assert.deepEqual(ask('late'), { due: 'overdue', due_kind: ['ANSWER'], asleep: 'false' });
+  assert.deepEqual(ask('late'), { due: 'overdue', due_kind: ['ANSWER', 'PAYMENT'], asleep: 'false' });
   assert.deepEqual(ask('asleep'), { due: 'soon', asleep: 'true' });
 });
 
@@ -285,7 +285,7 @@ test('a claim is wanted no more when its status, assignee, openness, evidence or
   assert.equal(wanted({ view: 'new' }, { asleep_until: '2999-01-01' }), false);
   assert.equal(wanted({ view: 'asleep' }, { asleep_until: '2999-01-01' }), true);
   assert.equal(wanted({ view: 'asleep' }, { asleep_until: '2020-01-01' }), false, 'its day has come');
-  const due = { on: '2020-01-01', kind: 'FILE', is_latest: false } as const;
+  const due = { on: '2020-01-01', kind: 'FILE', is_latest: false, is_certain: true } as const;
   assert.equal(wanted({ view: 'overdue' }, { due }), true);
   assert.equal(wanted({ view: 'soon' }, { due: { ...due, on: '2999-01-01' } }), false, 'it is due much later');
   assert.equal(wanted({ view: 'soon' }, { due }), false);

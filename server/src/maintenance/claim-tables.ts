@@ -165,6 +165,7 @@ export const CLAIM_TABLES = [
       filed_on: 'text',
       channel: 'text',
       filing_window: 'text',
+      opens_on: 'text',
       closes_on: 'text',
       reference_before: 'text',
       facts_version: 'integer',

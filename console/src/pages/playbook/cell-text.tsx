@@ -44,16 +44,19 @@ function Sources({ keys, sources }: { keys: readonly string[]; sources: readonly
   );
 }
 
-interface KnownCellProps extends Pick<BuiltInCell, 'value' | 'confidence' | 'note'> {
+interface KnownCellProps extends Pick<BuiltInCell, 'confidence' | 'basis' | 'note'> {
+  /** Absent: it was inferred, and the note says what. */
+  value?: PlaybookValue | undefined;
   keys: readonly string[];
   sources: readonly PlaybookSource[];
 }
 
 /** A cell that is known from somewhere: its value, how sure it is, the note and the sources. */
-export function KnownCell({ value, confidence, note, keys, sources }: KnownCellProps) {
+export function KnownCell({ value, confidence, basis, note, keys, sources }: KnownCellProps) {
   return (
     <Stack gap={2} py={4}>
-      <Value value={value} />
+      {value !== undefined && <Value value={value} />}
+      {basis !== 'read' && <Text size="xs">{t.basis[basis]}</Text>}
       <div>
         <Badge {...LOOKS[confidence]} text={t.confidence[confidence]} />
       </div>
@@ -84,17 +87,18 @@ export function HouseValue({ scope, cell }: { scope: string; cell: HouseCell }) 
 
 /** The cell that counts, with all that is known of where it comes from. */
 export function CountingCell({ cell, sources }: { cell: EffectiveCell; sources: readonly PlaybookSource[] }) {
-  const { place, value, confidence, note, law, reason, changed_at, changed_by } = cell;
+  const { place, value, confidence, basis, note, law, reason, changed_at, changed_by } = cell;
   if (place === null) return t.unknown;
+  if (place === 'letter' || place === 'default') return <Value value={value} />;
   if (reason !== null && changed_at !== null && changed_by !== null) {
     const scope = place === 'house' ? t.ofInstallation : t.ofOrganization;
     return <HouseValue scope={scope} cell={{ value, reason, changed_at, changed_by }} />;
   }
-  if (value === null || confidence === null) return t.unknown;
+  if (confidence === null || basis === null) return t.unknown;
   return (
     <>
       {law !== null && <Text size="xs">{t.backstop(law)}</Text>}
-      <KnownCell value={value} confidence={confidence} note={note} keys={cell.sources} sources={sources} />
+      <KnownCell {...(value !== null && { value })} {...{ confidence, basis, note, sources }} keys={cell.sources} />
     </>
   );
 }

@@ -82,12 +82,14 @@ function readValue({ cell, count, unit, from, otherwise, wanted, how, language, 
   switch (cell as PlaybookCellName) {
     case 'opens':
     case 'closes':
+    case 'presumed_lost':
       return {
         ...span,
         from: from as NonNullable<Value['from']>,
         ...(otherwise !== '' && { otherwise: JSON.parse(otherwise) as NonNullable<Value['otherwise']> }),
       };
     case 'answer':
+    case 'payment':
       return span;
     case 'evidence': {
       const entries = wanted.split(',').filter((entry) => entry !== '');

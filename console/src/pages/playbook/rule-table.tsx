@@ -14,14 +14,18 @@ function BuiltIn({ cell, sources }: { cell: PlaybookCell; sources: readonly Play
   const { built_in, effective } = cell;
   if (built_in) return <KnownCell {...built_in} keys={built_in.sources} sources={sources} />;
   if (effective.place === 'carrier') return <Text size="xs">{t.fromWider}</Text>;
-  const { law, value, confidence, note } = effective;
+  const { law, value, confidence, basis, note } = effective;
   return (
     <>
       {t.unknown}
-      {law !== null && value !== null && confidence !== null && (
+      {law !== null && confidence !== null && basis !== null && (
         <>
           <Text size="xs">{t.backstop(law)}</Text>
-          <KnownCell value={value} confidence={confidence} note={note} keys={effective.sources} sources={sources} />
+          <KnownCell
+            {...(value !== null && { value })}
+            {...{ confidence, basis, note, sources }}
+            keys={effective.sources}
+          />
         </>
       )}
     </>

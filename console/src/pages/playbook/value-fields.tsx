@@ -18,6 +18,7 @@ export function ValueFields(props: FieldsProps) {
   switch (props.form.cell) {
     case 'opens':
     case 'closes':
+    case 'presumed_lost':
       return (
         <>
           <SpanFields {...props} />
@@ -30,6 +31,7 @@ export function ValueFields(props: FieldsProps) {
         </>
       );
     case 'answer':
+    case 'payment':
       return <SpanFields {...props} />;
     case 'evidence':
       return <EvidenceField {...props} />;

@@ -45,9 +45,11 @@ export const playbook = {
   cells: {
     opens: 'Earliest filing',
     closes: 'Latest filing',
+    presumed_lost: 'Presumed lost',
     evidence: 'Evidence',
     liability: 'Liability',
     answer: 'Answer',
+    payment: 'Payment',
     filing: 'Where and how',
     language: 'Language of letters',
   },
@@ -71,6 +73,10 @@ export const playbook = {
     contract: 'Contract',
     law: 'Law',
     third_party: 'Third party, not certain',
+  },
+  basis: {
+    assumed: 'Not certain: something is assumed, see the note',
+    inferred: 'Inferred, not read: it gives no day',
   },
   noLimit: 'The contract has no such limit',
   inNote: 'See the note',
@@ -136,6 +142,8 @@ export const playbook = {
     house: 'Your house',
     carrier: 'The carrier',
     law: 'The law',
+    letter: 'Our letter',
+    default: 'Nobody: 30 days are taken',
   },
   lane: {
     title: 'Which rules count?',

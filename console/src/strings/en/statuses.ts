@@ -28,7 +28,7 @@ const labels: Record<ClaimStatus, StatusText> = {
   PENDING_REFUND_AMOUNT_CONFIRMED: {
     label: 'Refund confirmed',
     sentence: 'The amount is confirmed, and not paid out yet.',
-    turn: 'Our turn',
+    turn: "The carrier's turn",
   },
   RESOLVED: { label: 'Resolved', sentence: "Resolved in the client's favor.", turn: "Nobody's turn" },
   CANCELED: { label: 'Canceled', sentence: 'Withdrawn; the reason says why.', turn: "Nobody's turn" },

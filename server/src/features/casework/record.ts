@@ -61,6 +61,8 @@ export interface Due {
   kind: DueKind;
   /** It is due on this day at the latest: the certain day is not known. */
   is_latest: boolean;
+  /** Whether the day is known by more than a third party's word, and not only at the latest. */
+  is_certain: boolean;
 }
 
 /** How many documents a claim has. */

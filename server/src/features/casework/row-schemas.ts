@@ -27,6 +27,7 @@ const documentFigures = z.object({
 export const MEANING_OF_DUE_KIND: Readonly<Record<DueKind, string>> = {
   FILE: 'The claim has to be filed with the carrier.',
   ANSWER: "The carrier's answer is awaited.",
+  PAYMENT: "The carrier's payment of an approved refund is awaited.",
 };
 
 const due = z
@@ -35,6 +36,9 @@ const due = z
     kind: z.enum(DUE_KINDS).meta(describeEnum('What is due.', MEANING_OF_DUE_KIND)),
     is_latest: z.boolean().meta({
       description: 'Whether it is due on this day at the latest: the day of delivery is not known.',
+    }),
+    is_certain: z.boolean().meta({
+      description: 'Whether the day is known by more than a third party’s word, and not only at the latest.',
     }),
   })
   .meta({ id: 'RowDue', description: 'What is due about a claim, and when.' });

@@ -5,13 +5,27 @@ import type { ClaimDue } from './service.ts';
 
 /** Everything that is due about a claim, in words. */
 export function describeDeadlines(shown: ClaimDue): string {
-  const { due, window, answer, claimable_from, follow_up, sources, today, country, time_zone } = shown;
+  const {
+    due,
+    window,
+    answer,
+    payment,
+    presumed_lost_on,
+    claimable_from,
+    follow_up,
+    sources,
+    today,
+    country,
+    time_zone,
+  } = shown;
   return facts([
     ['due', due ? describeDue(due) : 'nothing that is known'],
     ['window', window && describeWindow(window)],
+    ['closes', window && describeCloses(window.closes)],
     ['opens', window && describeDay(window.opens)],
-    ['closes', window && describeDay(window.closes)],
+    ['presumed lost', presumed_lost_on && describeDay(presumed_lost_on)],
     ['answer', answer && describeDay(answer)],
+    ['payment', payment && describeDay(payment)],
     [
       'too early',
       claimable_from && `cancel as SHIPMENT_NOT_CLAIMABLE_YET; a new claim can be filed from ${claimable_from}`,
@@ -30,8 +44,14 @@ function describeLook({ look_on, note, set_by, set_at }: FollowUp): string {
   return `${look_on}${note === null ? '' : `: ${note}`} (${set_by}, ${minute(set_at)})`;
 }
 
+const WORK = {
+  FILE: 'file it with the carrier by',
+  ANSWER: 'the carrier’s answer by',
+  PAYMENT: 'the carrier’s payment by',
+} as const;
+
 function describeDue({ on, kind, is_latest, is_certain }: Due): string {
-  const what = kind === 'FILE' ? 'file it with the carrier by' : 'the carrier’s answer by';
+  const what = WORK[kind];
   const how = is_latest ? ', at the latest' : is_certain ? '' : ', not certain';
   return `${what} ${on}${how}`;
 }
@@ -39,6 +59,7 @@ function describeDue({ on, kind, is_latest, is_certain }: Due): string {
 const VERDICTS: Readonly<Record<FilingWindow['verdict'], string>> = {
   TOO_EARLY: 'not open yet',
   OPEN: 'open',
+  EARLY: 'filed before it opened',
   MET: 'filed in time',
   MISSED: 'missed',
   UNKNOWN: 'unknown, which is not safe',
@@ -56,13 +77,25 @@ const MISSING: Readonly<Record<NonNullable<DueDay['missing']>, string>> = {
   rule: 'nobody found the carrier’s rule',
 };
 
+function describeCloses(day: DueDay): string {
+  const words = describeDay(day);
+  return day.on === null && day.missing !== null ? `not known, it may close at any time: ${words}` : words;
+}
+
 function describeDay({ on, is_latest, is_certain, missing, rule }: DueDay): string {
   const gap = missing === null ? '' : MISSING[missing];
-  if (on === null) return gap || 'no limit by contract';
+  if (on === null)
+    return [gap || 'no limit by contract', rule.basis === 'inferred' ? rule.note : null].filter(Boolean).join('; ');
   const parts = [
     ...(is_latest ? [`at the latest: ${gap}`] : []),
     ...(is_certain || is_latest ? [] : ['not certain']),
-    rule.law ?? (rule.confidence === null ? `house rule: ${rule.reason}` : `by ${rule.confidence.replace('_', ' ')}`),
+    rule.law ?? originOf(rule),
   ];
   return `${on} (${parts.join('; ')})`;
+}
+
+function originOf({ place, confidence, reason }: DueDay['rule']): string {
+  if (place === 'letter') return 'by our letter: nobody found the carrier’s time';
+  if (place === 'default') return 'nobody found the carrier’s time: 30 days are taken';
+  return confidence === null ? `house rule: ${reason}` : `by ${confidence.replace('_', ' ')}`;
 }

@@ -20,6 +20,11 @@ export interface DeadlineSubject extends Record<DayName, string | null> {
   /** Country codes of two or three letters. */
   origin_country: string;
   destination_country: string;
+  /** The approval of the refund: its recorded day, and when the claim was last moved to a status of it; null: none. */
+  approved_on: string | null;
+  approved_at: string | null;
+  /** Whether the carrier paid something, and whether that is everything that it approved. */
+  paid: 'NOTHING' | 'SOMETHING' | 'EVERYTHING';
   /** When it was first and last moved to `UNDER_REVIEW`, moves that were taken back left out; null: never. */
   first_review_at: string | null;
   last_review_at: string | null;
@@ -40,6 +45,7 @@ export const COUNTED_FROM = [
   'delivered_on',
   'filed_on',
   'moved_on',
+  'approved_on',
   'claim_filed_on',
 ] as const;
 export type CountedFrom = (typeof COUNTED_FROM)[number];
@@ -50,7 +56,7 @@ export interface DueDay {
   on: string | null;
   /** It is on this day at the latest: the day that it counts from is not known, only its latest. */
   is_latest: boolean;
-  /** Known by more than the word of a third party, and not only at the latest. */
+  /** Known by more than the word of a third party, with nothing assumed, and not only at the latest. */
   is_certain: boolean;
   missing: Missing | null;
   counted_from: { event: CountedFrom; day: string } | null;
@@ -58,7 +64,7 @@ export interface DueDay {
 }
 
 /** Results of comparing a claim with the window of its carrier. */
-export const VERDICTS = ['TOO_EARLY', 'OPEN', 'MET', 'MISSED', 'UNKNOWN'] as const;
+export const VERDICTS = ['TOO_EARLY', 'OPEN', 'EARLY', 'MET', 'MISSED', 'UNKNOWN'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** How the day of filing with the carrier is known. */
@@ -74,7 +80,7 @@ export interface FilingWindow {
 }
 
 /** Kinds of what is due. */
-export const DUE_KINDS = ['FILE', 'ANSWER'] as const;
+export const DUE_KINDS = ['FILE', 'ANSWER', 'PAYMENT'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /** The one thing that is due next. */
@@ -94,10 +100,14 @@ export interface Deadlines {
   today: string;
   /** Null: nothing is due, or nobody knows. */
   due: Due | null;
-  /** Null: the claim is decided, or the carrier has agreed to pay. */
+  /** Null: the claim is decided, or the carrier has agreed to pay or has paid. */
   window: FilingWindow | null;
   /** The day of the carrier's answer; null: the claim does not wait for it. */
   answer: DueDay | null;
+  /** The day by which the carrier should pay; null: no refund is approved, or everything is paid. */
+  payment: DueDay | null;
+  /** The day from which the law presumes the loss, which is no earliest day; null: no law does. */
+  presumed_lost_on: DueDay | null;
   /** From which day a new claim can be filed, when this one is too early; null: it is not. */
   claimable_from: string | null;
 }
@@ -109,5 +119,6 @@ export interface KeptDeadline {
   due_on: string | null;
   due_kind: DueKind | null;
   is_latest: boolean;
+  is_certain: boolean;
   asleep_until: string | null;
 }

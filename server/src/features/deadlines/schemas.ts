@@ -15,7 +15,8 @@ const isLatest = z.boolean().meta({
   description: 'Whether it is this day at the latest: the day that it counts from is not known, only its latest.',
 });
 const isCertain = z.boolean().meta({
-  description: 'Whether it is known by more than a third party’s word, and not only at the latest.',
+  description:
+    'Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest.',
 });
 
 const missing = z.enum(MISSING).meta(
@@ -33,6 +34,7 @@ const countedFrom = z.enum(COUNTED_FROM).meta(
     expected_on: 'The expected delivery.',
     delivered_on: 'The delivery.',
     filed_on: 'The filing with the carrier.',
+    approved_on: 'The approval of the refund: its recorded day, else that of the move.',
     moved_on: 'The move to `UNDER_REVIEW`, where no filing was recorded.',
     claim_filed_on: 'The filing of the claim by the client: the latest day that a day which is not known can be.',
   }),
@@ -54,8 +56,10 @@ const dueDay = z
 
 const verdict = z.enum(VERDICTS).meta(
   describeEnum('How the claim stands to the window of its carrier.', {
-    TOO_EARLY: 'It opens later: see `opens`.',
+    TOO_EARLY:
+      'By the carrier’s own first day it opens later: see `opens`. It may close at any time where `closes` is not known.',
     OPEN: 'It can be filed, until `closes` where that is known to be a limit.',
+    EARLY: 'It was filed before the window opened: see `opens`. The carrier may refuse it.',
     MET: 'It was filed in time.',
     MISSED: 'It was not filed in time.',
     UNKNOWN: 'Nobody can say: see `missing` of `closes`. It may close at any time.',
@@ -88,6 +92,7 @@ const due = z
       describeEnum('What is due.', {
         FILE: 'To file the claim with the carrier, on this day at the latest.',
         ANSWER: 'The carrier’s answer.',
+        PAYMENT: 'The carrier’s payment of the approved refund.',
       }),
     ),
     is_latest: isLatest,
@@ -128,8 +133,20 @@ export const claimDeadlines = z
     time_zone: z.string().meta({ description: 'Its time zone.', examples: ['Europe/Madrid'] }),
     today: day('The carrier’s day at the moment.'),
     due: due.nullable().meta({ description: 'What is due next; null: nothing, or nobody knows.' }),
-    window: window.nullable().meta({ description: 'Null: the claim is decided, or the refund is coming.' }),
-    answer: dueDay.nullable().meta({ description: 'The carrier’s answer; null: the claim does not wait for it.' }),
+    window: window.nullable().meta({
+      description: 'Null: the claim is decided, a refund is approved, or the carrier has paid something.',
+    }),
+    answer: dueDay.nullable().meta({
+      description:
+        'The carrier’s answer; null: the claim does not wait for it. Where nobody knows the carrier’s time, that of the letter counts: `place` of `rule` is `letter`.',
+    }),
+    payment: dueDay.nullable().meta({
+      description: 'The carrier’s payment; null: no refund is approved, or everything is paid.',
+    }),
+    presumed_lost_on: dueDay.nullable().meta({
+      description:
+        'The day from which the law of the lane presumes the loss, with the law and its sources in `rule`. It is no earliest day of the carrier. Null: no law does.',
+    }),
     claimable_from: maybeDay(
       'The day from which a new claim can be filed, where this one is too early: it can be canceled as `SHIPMENT_NOT_CLAIMABLE_YET`. Null: it is not too early.',
     ),

@@ -5,19 +5,19 @@ import { claimNotFound, getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { CarrierDay } from '../filings/record.ts';
 import type { HouseRule } from '../playbook/record.ts';
-import { laneOf, type Rulebook } from '../playbook/rules/find.ts';
+import type { Rulebook } from '../playbook/rules/find.ts';
+import { laneOf } from '../playbook/rules/lanes.ts';
 import { effectiveCell, sourcesOf } from '../playbook/rules/view.ts';
 import type { CarrierRules } from '../playbook/service.ts';
 import type { Calendars } from './calendars.ts';
 import type { FollowUp } from './follow-ups/record.ts';
 import type { FollowUps } from './follow-ups/service.ts';
 import type { DeadlineSubject, Deadlines, KeptDeadline } from './record.ts';
-import { needsHolidays } from './rules/days.ts';
-import { type Calendar, closesOf, type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
+import { type Calendar, carrierDayOf, type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
 import type { DeadlineStore } from './store.ts';
 
 /** Changed with each change of the rules of this feature, so that what is kept is worked out anew. */
-const REVISION = 2;
+const REVISION = 3;
 
 /** Everything that is due about a claim, with the sources that its rules name. */
 export interface ClaimDue extends Deadlines {
@@ -54,19 +54,17 @@ export class ClaimDeadlines {
       this.#read(claim),
       this.#dependencies.followUps.of(claim),
     ]);
-    const deadlines = deadlinesOf(...(await this.#open(subject, rulebook)));
-    const rules = [deadlines.window?.opens, deadlines.window?.closes, deadlines.answer].flatMap(
-      (day) => day?.rule ?? [],
-    );
+    const deadlines = await this.#count(subject, rulebook, deadlinesOf);
+    const { window, answer, payment, presumed_lost_on } = deadlines;
+    const days = [window?.opens, window?.closes, answer, payment, presumed_lost_on];
+    const rules = days.flatMap((day) => day?.rule ?? []);
     return { ...deadlines, sources: sourcesOf(rulebook.playbook, rules), follow_up };
   }
 
-  /** Finds the carrier's day of now, and the end of its window where that is known. Throws `CLAIM_NOT_FOUND`. */
+  /** Finds the carrier's day of now, and its window where that is known. Throws `CLAIM_NOT_FOUND`. */
   async carrierDay(claim: ClaimKey): Promise<CarrierDay> {
     const { subject, rulebook } = await this.#read(claim);
-    const facts = await this.#open(subject, rulebook);
-    const [{ on, missing, is_latest }, { today }] = [closesOf(...facts), facts[2]];
-    return on === null && missing !== null ? { today } : { today, closes: { on, is_latest } };
+    return this.#count(subject, rulebook, carrierDayOf);
   }
 
   /** Works out what lists keep of claims, by identifier; a claim of which nothing is kept is left out. */
@@ -77,8 +75,7 @@ export class ClaimDeadlines {
     const rulebooks = byOrganization(await carrierRules.rulebook());
     const kept = new Map<string, KeptDeadline>();
     for (const subject of subjects) {
-      const facts = await this.#open(subject, rulebooks(subject.organization_id));
-      const row = keptOf(subject, deadlinesOf(...facts));
+      const row = keptOf(subject, await this.#count(subject, rulebooks(subject.organization_id), deadlinesOf));
       if (row) kept.set(subject.claim_id, row);
     }
     return kept;
@@ -99,28 +96,27 @@ export class ClaimDeadlines {
     return { subject, rulebook: await carrierRules.rulebook({ organization_id, carrier }) };
   }
 
-  /** Gives what deadlines are worked out from; holidays are loaded where a rule needs them. */
-  async #open(subject: DeadlineSubject, rulebook: Rulebook): Promise<[DeadlineSubject, DeadlineRules, Calendar]> {
+  /** Counts by the rules and the calendar of a claim's lane. */
+  #count<Counted>(subject: DeadlineSubject, rulebook: Rulebook, count: Counts<Counted>): Promise<Counted> {
     const { calendars, clock } = this.#dependencies;
     const rules = rulesFor(subject, rulebook);
-    if (Object.values(rules).some(({ value }) => value && 'unit' in value && isByHolidays(value))) {
-      await calendars.openHolidays();
-    }
-    return [subject, rules, calendars.of(subject, clock())];
+    return calendars.with(subject, clock(), (calendar) => count(subject, rules, calendar));
   }
 }
 
-type CountedValue = Parameters<typeof needsHolidays>[0];
+type Counts<Counted> = (subject: DeadlineSubject, rules: DeadlineRules, calendar: Calendar) => Counted;
 
-function isByHolidays(value: { unit: CountedValue; otherwise?: { unit: CountedValue } | undefined }): boolean {
-  return needsHolidays(value.unit) || (value.otherwise !== undefined && needsHolidays(value.otherwise.unit));
-}
-
-function rulesFor({ carrier, type, ...route }: DeadlineSubject, rulebook: Rulebook): DeadlineRules {
-  const { country, lane } = laneOf(route.origin_country, route.destination_country);
-  const wanted = { carrier, country, lane, type };
+/** Finds the rules of a claim's lane that give days. */
+export function rulesFor({ carrier, type, ...route }: DeadlineSubject, rulebook: Rulebook): DeadlineRules {
+  const wanted = { ...laneOf(route.origin_country, route.destination_country), carrier, type };
   const cell = (name: keyof DeadlineRules) => effectiveCell(rulebook, wanted, name);
-  return { opens: cell('opens'), closes: cell('closes'), answer: cell('answer') };
+  return {
+    opens: cell('opens'),
+    closes: cell('closes'),
+    presumed_lost: cell('presumed_lost'),
+    answer: cell('answer'),
+    payment: cell('payment'),
+  };
 }
 
 /** Gives the rules that can count for each organization, out of those of all. */

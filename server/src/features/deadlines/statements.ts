@@ -10,6 +10,13 @@ export const reviewed = (which: 'min' | 'max') => `(select ${which}(h.moved_at) 
       and not exists (select 1 from claim_history t where t.organization_id = h.organization_id
         and t.claim_id = h.claim_id and t.version = h.version + 1 and t.since is not null))`;
 
+/** The last move of a claim `c` to a status of the approval from one of none, but those that were taken back. */
+const APPROVED = `(select max(h.moved_at) from claim_history h
+    where h.organization_id = c.organization_id and h.claim_id = c.id and h.since is null
+      and h.to_status like 'PENDING_REFUND%' and h.from_status not like 'PENDING_REFUND%'
+      and not exists (select 1 from claim_history t where t.organization_id = h.organization_id
+        and t.claim_id = h.claim_id and t.version = h.version + 1 and t.since is not null))`;
+
 /** The country of one end of the route of a claim `c`. */
 const COUNTRY = {
   sqlite: (end: string) => `json_extract('{' || c.filed || '}', '$.shipment.${end}.country')`,
@@ -23,9 +30,11 @@ export function subjectsText(engine: 'sqlite' | 'postgres', keys: string): strin
       ${country('origin')}, ${country('destination')}, f.posted_on, f.expected_on, f.delivered_on,
       ${reviewed('min')}, ${reviewed('max')}, u.look_on, (select g.filed_on from claim_filings g
         where g.organization_id = c.organization_id and g.claim_id = c.id order by g.version desc limit 1),
-      (select max(g.filed_on) from claim_filings g where g.organization_id = c.organization_id and g.claim_id = c.id)
+      (select max(g.filed_on) from claim_filings g where g.organization_id = c.organization_id and g.claim_id = c.id),
+      b.approved_on, ${APPROVED}, b.paid, b.approved, b.paid_amount
     from ${keys} ${dialect.rowOf({ table: 'claims', alias: 'c', source: 'k' })}
     left join shipment_facts f on f.organization_id = k.organization_id and f.claim_id = k.id
+    left join claim_balances b on b.organization_id = k.organization_id and b.claim_id = k.id
     left join claim_follow_ups u on u.organization_id = k.organization_id and u.claim_id = k.id and u.ended_at is null`;
 }
 
@@ -47,7 +56,10 @@ export const DEADLINE_STATEMENTS = {
 } as const;
 
 const KEY_COLUMNS = ['organization_id', 'claim_id', 'stamp'] as const;
-const ROW_COLUMNS = ['organization_id', 'claim_id', 'due_on', 'due_kind', 'is_latest', 'asleep_until'] as const;
+const ROW_COLUMNS = [
+  ...['organization_id', 'claim_id', 'due_on', 'due_kind'],
+  ...['is_latest', 'is_certain', 'asleep_until'],
+];
 
 /** A source of rows `k` out of $1, a JSON list of objects. */
 const rowsOf = {
@@ -82,7 +94,11 @@ const NAMESAKES = {
 } as const;
 
 const STAMP = { sqlite: 'lower(hex(randomblob(16)))', postgres: 'gen_random_uuid()::text' } as const;
-const IS_LATEST = { sqlite: 'k.is_latest', postgres: "k.is_latest = '1'" } as const;
+/** A flag of a row of the list: 0 or 1. */
+const FLAG = {
+  sqlite: (name: string) => `k.${name}`,
+  postgres: (name: string) => `k.${name} = '1'`,
+} as const;
 
 function statementsOf(engine: 'sqlite' | 'postgres') {
   const keys = rowsOf[engine](KEY_COLUMNS);
@@ -116,11 +132,12 @@ function statementsOf(engine: 'sqlite' | 'postgres') {
       order by c.organization_id, c.id for share of c`,
     lockChanges: `select d.claim_id from ${keys}
       join deadline_changes d on ${isKey('d')} and d.stamp = k.stamp order by d.organization_id, d.claim_id`,
-    setDeadlines: `insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until)
-      select k.organization_id, k.claim_id, k.due_on, k.due_kind, ${IS_LATEST[engine]}, k.asleep_until
+    setDeadlines: `insert into claim_deadlines (${ROW_COLUMNS.join(', ')})
+      select k.organization_id, k.claim_id, k.due_on, k.due_kind, ${FLAG[engine]('is_latest')},
+        ${FLAG[engine]('is_certain')}, k.asleep_until
       from ${rowsOf[engine](ROW_COLUMNS)} where true order by k.organization_id, k.claim_id
       on conflict (organization_id, claim_id) do update set due_on = excluded.due_on, due_kind = excluded.due_kind,
-        is_latest = excluded.is_latest, asleep_until = excluded.asleep_until`,
+        is_latest = excluded.is_latest, is_certain = excluded.is_certain, asleep_until = excluded.asleep_until`,
     deleteDeadlines: DELETE[engine]('claim_deadlines', ['organization_id', 'claim_id']),
     deleteChanges: DELETE[engine]('deadline_changes', KEY_COLUMNS),
   };

@@ -9,6 +9,7 @@ import {
   toText,
 } from '../../platform/sql/sql.ts';
 import type { ClaimKey } from '../claims/record.ts';
+import { toPaid } from '../refunds/store.ts';
 import type { DeadlineSubject, KeptDeadline } from './record.ts';
 import { ENGINE_STATEMENTS, DEADLINE_STATEMENTS as SHARED, subjectsText } from './statements.ts';
 
@@ -130,7 +131,9 @@ export class SqlDeadlineStore implements DeadlineStore {
       const gone = worked.filter(({ change: { claim_id }, kept }) => !kept && ids.includes(claim_id));
       if (kept.length > 0) {
         yield* execute(own.setDeadlines, [
-          JSON.stringify(kept.map((row) => ({ ...row, is_latest: Number(row.is_latest) }))),
+          JSON.stringify(
+            kept.map((row) => ({ ...row, is_latest: Number(row.is_latest), is_certain: Number(row.is_certain) })),
+          ),
         ]);
       }
       if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone.map(({ change }) => change))]);
@@ -190,13 +193,22 @@ function keysOf(claims: readonly ClaimKey[]): string {
 function toSubject(row: Row): DeadlineSubject {
   type Day = string | null;
   type Key = [string, string, DeadlineSubject['carrier'], DeadlineSubject['type'], DeadlineSubject['status']];
-  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day, Day, Day, Day];
+  type Approval = [Day, Day, string | null, unknown, unknown];
+  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day, Day, Day, Day, ...Approval];
   const [organization_id, claim_id, carrier, type, status, ...rest] = row as unknown as SubjectRow;
   const [created_at, origin_country, destination_country, posted_on, expected_on, delivered_on, ...reviews] = rest;
-  const [first_review_at, last_review_at, asleep_until, filed_on, last_filed_on] = reviews;
+  const [first_review_at, last_review_at, asleep_until, filed_on, last_filed_on, ...approval] = reviews;
+  const [approved_on, approved_at, ...sums] = approval as unknown as Approval;
   const claim = { organization_id, claim_id, carrier, type, status, created_at, origin_country, destination_country };
   const filed = { first_review_at, last_review_at, ...(last_filed_on !== null && { filed_on }) };
-  return { ...claim, posted_on, expected_on, delivered_on, ...filed, asleep_until };
+  const money = { approved_on, approved_at, paid: paidOf(...sums) };
+  return { ...claim, posted_on, expected_on, delivered_on, ...filed, ...money, asleep_until };
+}
+
+/** @param paid sums with their currencies; an amount in another currency than the approved one pays nothing of it */
+function paidOf(paid: string | null, approved: unknown, paidAmount: unknown): DeadlineSubject['paid'] {
+  if (!toPaid(paid).some(({ amount }) => amount > 0)) return 'NOTHING';
+  return approved === null || Number(approved) <= Number(paidAmount ?? 0) ? 'EVERYTHING' : 'SOMETHING';
 }
 
 function toWork(row: Row): DeadlineWork {

@@ -1,35 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DeadlineError } from '../../platform/deadline.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import type { PdfPrinter } from '../../platform/pdf/printer.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
-import { CARRIER_NAMES } from '../carriers/rules.ts';
-import { parseFiled, type StoredClaim } from '../claims/record.ts';
+import { parseFiled } from '../claims/record.ts';
 import type { ClaimStore } from '../claims/store.ts';
-import { timeZoneOf } from '../deadlines/rules/places.ts';
+import { carrierZone, daysIn, timeZoneOf } from '../deadlines/rules/places.ts';
 import type { WholeFiles } from '../documents/attachments/whole-files.ts';
 import type { RequestShare } from '../documents/record.ts';
-import { onOneLine, shownName } from '../documents/rules/one-line.ts';
+import { shownName } from '../documents/rules/one-line.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import { toAlpha2 } from '../playbook/rules/countries.ts';
 import { describeDeclaration } from './declaration-pdf.ts';
 import { readForm } from './multipart.ts';
 import { type EvidenceKind, type EvidenceRequest, RECIPIENT, type Shown } from './record.ts';
+import { isOver, refusalOf } from './refusals.ts';
 import { WORDS } from './rules/languages.ts';
 import type { Refusal } from './rules/words/words.ts';
 import { type Arrivals, arrivalsOf, isActive, MAX_LINK_FILES, readSignedName } from './rules.ts';
 import { type RunningForm, RunningForms } from './running-forms.ts';
 import { requestAudit } from './service.ts';
+import { factsOf } from './shown-facts.ts';
 import type { EvidenceRequestStore } from './store.ts';
 
 const TOKEN = /^rde_[\w-]{43}$/;
 /** All files of a link, and what their form takes beside them. */
 const MAX_FORM_BYTES = (MAX_LINK_FILES + 1) * 11_000_000;
-/** The list of items is cut: it is one fact of a declaration. */
-const MAX_ITEMS = 20;
-const MAX_ITEMS_TEXT = 1_000;
 
 /** Everything that the page of a link shows. */
 export interface RequestPage {
@@ -38,6 +35,8 @@ export interface RequestPage {
   /** The time zone of the recipient's country. */
   zone: string;
   arrivals: Arrivals;
+  /** The time zone of the carrier. */
+  time_zone: string;
 }
 
 /** Why something of a form was not taken: a file by its name, or the signature, or the whole. */
@@ -176,13 +175,13 @@ export class Recipients {
     if (!claim) throw new Error(`the claim of ${request.id} is gone`);
     const facts = factsOf(claim, organization?.name ?? '');
     const shown = request.shows.map((name): [Shown, string] => [name, facts[name]]);
-    const { country } = parseFiled(claim.filed).shipment.destination;
-    const zone = timeZoneOf(toAlpha2(country));
+    const { shipment } = parseFiled(claim.filed);
     return {
       request,
       facts: shown.filter(([, value]) => value !== ''),
-      zone,
+      zone: timeZoneOf(toAlpha2(shipment.destination.country)),
       arrivals: arrivalsOf(request, documents),
+      time_zone: carrierZone(shipment),
     };
   }
 
@@ -241,7 +240,7 @@ export class Recipients {
 
   /** Prints and keeps a declaration. Throws before it is printed when it could not be kept. */
   async #keepSignature(
-    { request, facts }: RequestPage,
+    { request, facts, time_zone }: RequestPage,
     { name, address }: { name: string; address: string },
   ): Promise<Refusal | undefined> {
     const { declaration, language, id, claim_id, organization_id } = request;
@@ -263,7 +262,7 @@ export class Recipients {
       at,
     });
     const printed = await this.#dependencies.printer.print(description);
-    const fileName = `${words.declarations[declaration].title} ${at.toISOString().slice(0, 10)}.pdf`;
+    const fileName = `${words.declarations[declaration].title} ${daysIn(time_zone).format(at)}.pdf`;
     const share = { max: 1, kinds: [declaration] };
     const refusal = await this.#add(request, { kind: declaration, name: fileName, body: once(printed), share });
     // It was signed at the same time.
@@ -280,52 +279,4 @@ export class Recipients {
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
-}
-
-/** The facts that can be shown, each on one line: a line of its own would read as another fact, which nobody stated. */
-function factsOf(claim: StoredClaim, organization: string): Record<Shown, string> {
-  const { shipment } = parseFiled(claim.filed);
-  const items = shipment.line_items
-    .slice(0, MAX_ITEMS)
-    .map(({ quantity, description }) => `${quantity} × ${onOneLine(description)}`);
-  return {
-    carrier: CARRIER_NAMES[shipment.carrier],
-    tracking_number: onOneLine(shipment.tracking_number),
-    organization: onOneLine(organization),
-    customer_name: onOneLine(shipment.destination.customer_name),
-    items: cut(items.join(', ')),
-  };
-}
-
-function cut(text: string): string {
-  return text.length > MAX_ITEMS_TEXT ? `${text.slice(0, MAX_ITEMS_TEXT).toWellFormed()}…` : text;
-}
-
-const REFUSALS: Readonly<Record<string, Refusal>> = {
-  PRINTER_BUSY: 'later',
-  PRINT_LIMIT_EXCEEDED: 'later',
-  PAYLOAD_TOO_LARGE: 'too_large',
-  UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'type',
-  DOCUMENT_LIMIT_REACHED: 'full',
-  STORAGE_LIMIT_REACHED: 'full',
-  STORAGE_FULL: 'later',
-  STORAGE_UNAVAILABLE: 'later',
-  DISK_NEARLY_FULL: 'later',
-  UPLOAD_INTERRUPTED: 'interrupted',
-  UPLOAD_TIMED_OUT: 'interrupted',
-  INVALID_REQUEST_BODY: 'interrupted',
-};
-
-function isOver(error: unknown): boolean {
-  return error instanceof ServiceError && error.code === 'EVIDENCE_REQUEST_NOT_FOUND';
-}
-
-/** Throws the error again when it says nothing to a recipient. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof DeadlineError) return 'interrupted';
-  if (error instanceof ServiceError && error.field === 'file') return 'empty';
-  if (error instanceof ServiceError && error.field === 'share') return 'too_many';
-  const refusal = error instanceof ServiceError ? REFUSALS[error.code] : undefined;
-  if (refusal === undefined) throw error;
-  return refusal;
 }

@@ -54,7 +54,7 @@ function orNone(text: string): string | null {
   return text === '-' ? null : text;
 }
 
-const WINDOW_WORDS = { met: 'in time', missed: 'too late', unknown: 'not known' } as const;
+const WINDOW_WORDS = { early: 'before it opened', met: 'in time', missed: 'too late', unknown: 'not known' } as const;
 
 /** A result that is not certain has only the latest day on which the window can close. */
 function until(window: Filing['window']): string {
@@ -62,12 +62,13 @@ function until(window: Filing['window']): string {
 }
 
 function describeFiling(filing: Filing): string {
-  const { claim_id, filed_on, channel, carrier_reference, window, closes_on, version } = filing;
+  const { claim_id, filed_on, channel, carrier_reference, window, opens_on, closes_on, version } = filing;
   return facts([
     ['claim', claim_id],
     ['filed on', filed_on ?? 'not recorded'],
     ['channel', channel ?? 'not known'],
     ['carrier reference', carrier_reference ?? 'not known'],
+    ['opened', opens_on],
     ['window', closes_on === null ? WINDOW_WORDS[window] : `${WINDOW_WORDS[window]}, ${until(window)} ${closes_on}`],
     ['version', String(version)],
     ['changed', filing.changed_at === null ? null : `${minute(filing.changed_at)} by ${filing.changed_by}`],

@@ -15,8 +15,8 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Results of comparing the day of filing with the last day of the carrier's window. */
-export const WINDOWS = ['met', 'missed', 'unknown'] as const;
+/** Results of comparing the day of filing with the carrier's window. */
+export const WINDOWS = ['early', 'met', 'missed', 'unknown'] as const;
 export type WindowResult = (typeof WINDOWS)[number];
 
 /** Facts of a filing that an operator gives; absent ones of a move have their defaults. */
@@ -39,7 +39,8 @@ export interface StoredFiling {
   filed_on: string | null;
   channel: Channel | null;
   window: WindowResult;
-  /** The last day of the window as it was known at that time; null: it was not, or there is no such limit. */
+  /** The first and the last day of the window as they were known at that time; null: they were not, or there is none. */
+  opens_on: string | null;
   closes_on: string | null;
   changed_at: string;
   changed_by: string;
@@ -65,13 +66,17 @@ export interface FilingProposal {
   closes_on: string | null;
   /** It can have been earlier: the day that it counts from is not known. */
   is_latest: boolean;
+  /** Whether the last day is known by more than a third party's word, and not only at the latest. */
+  is_certain: boolean;
 }
 
-/** The carrier's day at the moment, and the last day of its window. Days are `YYYY-MM-DD`. */
+/** The carrier's day at the moment, and its window. Days are `YYYY-MM-DD`. */
 export interface CarrierDay {
   today: string;
+  /** Undefined: nobody knows it for sure. */
+  opens_on?: string | undefined;
   /** Undefined: nobody knows. `on` null: the contract has no such limit. `is_latest`: it may have been earlier. */
-  closes?: { on: string | null; is_latest: boolean } | undefined;
+  closes?: { on: string | null; is_latest: boolean; is_certain: boolean } | undefined;
 }
 
 /** Finds the carrier's day, and the window for a claim. */
@@ -82,7 +87,7 @@ export function unrecordedFiling(
   { organization_id, id }: Pick<StoredClaim, 'organization_id' | 'id'>,
   carrier_reference: string | null,
 ): Filing {
-  const nothing = { filed_on: null, channel: null, window: 'unknown', closes_on: null } as const;
+  const nothing = { filed_on: null, channel: null, window: 'unknown', opens_on: null, closes_on: null } as const;
   return {
     organization_id,
     claim_id: id,

@@ -40,8 +40,13 @@ function findFiledOnFault(day: string, { today, posted_on }: FilingLimits): stri
 }
 
 /** Compares the day of filing with the window (spec: Filed with the carrier). */
-export function windowOf(filedOn: string | null, closes: CarrierDay['closes']): WindowResult {
-  if (filedOn === null || closes === undefined) return 'unknown';
+export function windowOf(
+  filedOn: string | null,
+  { opens_on, closes }: Pick<CarrierDay, 'opens_on' | 'closes'>,
+): WindowResult {
+  if (filedOn === null) return 'unknown';
+  if (opens_on !== undefined && filedOn < opens_on) return 'early';
+  if (closes === undefined) return 'unknown';
   if (closes.on === null) return 'met';
   if (filedOn > closes.on) return 'missed';
   // It closed on that day at the latest: perhaps it had closed before.

@@ -63,10 +63,19 @@ const closesOn = z
     examples: ['2026-02-11'],
   });
 
+const opensOn = z
+  .string()
+  .nullable()
+  .meta({
+    description: 'The first day of the carrier’s window, as it was known then; null: it was not, or there is none.',
+    examples: ['2026-02-11'],
+  });
+
 const IN_WINDOW = 'Whether it was filed in the carrier’s window, as that was known then.';
 const filingWindow = z.enum(WINDOWS).meta({
   id: 'FilingResult',
   ...describeEnum(IN_WINDOW, {
+    early: 'Before its first day.',
     met: 'In time.',
     missed: 'Too late.',
     unknown: 'Nobody knows the window, or the claim was not filed.',
@@ -79,6 +88,7 @@ const filingFacts = {
   version: count.meta({ description: 'One more with each change; 0: nothing was recorded yet.' }),
   ...filed,
   window: filingWindow.meta({ description: IN_WINDOW }),
+  opens_on: opensOn,
   closes_on: closesOn,
   changed_at: maybeInstant.meta({ description: 'When it was last changed; null: never.' }),
   changed_by: z.string().nullable().meta({ description: 'Who changed it last; null: nobody.' }),
@@ -112,6 +122,9 @@ export const filingDetail = z
         }),
         is_latest: z.boolean().meta({
           description: 'Whether the window can have closed before: the day that it counts from is not known.',
+        }),
+        is_certain: z.boolean().meta({
+          description: 'Whether the last day is known by more than a third party’s word, and not only at the latest.',
         }),
       })
       .meta({ description: 'For a claim that is about to be filed.' }),

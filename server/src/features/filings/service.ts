@@ -115,6 +115,7 @@ export class Filings {
       how,
       closes_on: closes?.on ?? null,
       is_latest: closes?.is_latest ?? false,
+      is_certain: closes?.is_certain ?? false,
     };
   }
 
@@ -162,9 +163,11 @@ interface Filed {
   day: CarrierDay;
 }
 
-function toFiling({ organization_id, id }: StoredClaim, { filed_on, channel, day: { closes } }: Filed) {
-  const closes_on = filed_on === null ? null : (closes?.on ?? null);
-  return { organization_id, claim_id: id, filed_on, channel, window: windowOf(filed_on, closes), closes_on };
+function toFiling({ organization_id, id }: StoredClaim, { filed_on, channel, day }: Filed) {
+  const window = windowOf(filed_on, day);
+  const key = { organization_id, claim_id: id, filed_on, channel, window };
+  if (filed_on === null) return { ...key, opens_on: null, closes_on: null };
+  return { ...key, opens_on: day.opens_on ?? null, closes_on: day.closes?.on ?? null };
 }
 
 function stampOf({ actor, version, at }: Omit<OfMove, 'version'> & Partial<OfMove>) {

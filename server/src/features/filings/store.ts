@@ -46,16 +46,16 @@ export interface FilingStore {
 
 const MAX_CHANGES = 1_000;
 const KEY = 'organization_id = $1 and claim_id = $2';
-const COLUMNS = `organization_id, claim_id, version, move_version, filed_on, channel, filing_window, closes_on, changed_at,
-  changed_by`;
+const COLUMNS = `organization_id, claim_id, version, move_version, filed_on, channel, filing_window, opens_on, closes_on,
+  changed_at, changed_by`;
 
 /** $8: 1 when the carrier's reference is set after it, in the same transaction. */
 const ADD_FILING = `insert into claim_filings (organization_id, claim_id, version, move_version, filed_on, channel,
-    filing_window, closes_on, reference_before, facts_version, changed_at, changed_by)
+    filing_window, closes_on, reference_before, facts_version, changed_at, changed_by, opens_on)
   values ($1, $2, (select coalesce(max(version), 0) + 1 from claim_filings where ${KEY}), $3, $4, $5, $6, $7,
     (select carrier_reference from shipment_facts where ${KEY}),
     case when cast($8 as integer) = 1
-      then (select coalesce(max(version), 0) + 1 from shipment_facts where ${KEY}) end, $9, $10)`;
+      then (select coalesce(max(version), 0) + 1 from shipment_facts where ${KEY}) end, $9, $10, $11)`;
 
 /** Unless somebody changed the facts since. */
 const TAKE_REFERENCE_BACK = `update shipment_facts set carrier_reference = filing.reference_before,
@@ -76,7 +76,7 @@ export class SqlFilingStore implements FilingStore {
   async listFilings(claims: readonly ClaimKey[]): Promise<Filing[]> {
     const draft = new StatementDraft();
     const keys = SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims);
-    const text = `select f.organization_id, f.claim_id, f.version, f.filed_on, f.channel, f.filing_window, f.closes_on,
+    const text = `select f.organization_id, f.claim_id, f.version, f.filed_on, f.channel, f.filing_window, f.opens_on, f.closes_on,
         s.carrier_reference, f.changed_at, f.changed_by
       from ${keys}
       join claim_filings f on f.organization_id = k.organization_id and f.claim_id = k.id and f.version = (
@@ -107,13 +107,13 @@ export class SqlFilingStore implements FilingStore {
 
 /** Gives what records a filing in the transaction of a move: see `ClaimStore.moveClaim`. */
 export function recordingOf({ filing, carrier_reference, audits }: FilingToSet): readonly SqlStatement[] {
-  const { organization_id, claim_id, move_version, filed_on, channel, window, closes_on } = filing;
+  const { organization_id, claim_id, move_version, filed_on, channel, window, opens_on, closes_on } = filing;
   const { changed_at, changed_by } = filing;
   const isSet = carrier_reference !== undefined;
-  const facts = [move_version, filed_on, channel, window, closes_on, isSet ? 1 : 0];
+  const facts = [move_version, filed_on, channel, storedOf(window), closes_on, isSet ? 1 : 0];
   const change = { organization_id, claim_id, changed_at, changed_by };
   return [
-    { text: ADD_FILING, values: [organization_id, claim_id, ...facts, changed_at, changed_by] },
+    { text: ADD_FILING, values: [organization_id, claim_id, ...facts, changed_at, changed_by, opens_on] },
     ...(isSet ? [referenceStatement({ ...change, carrier_reference })] : []),
     ...audits.map(auditStatement),
   ];
@@ -136,11 +136,21 @@ export function takingBackOf({
   ];
 }
 
+/** The release before knows no filing before the window: for it nobody knows whether that is in time. */
+const storedOf = (window: StoredFiling['window']) => (window === 'early' ? 'unknown' : window);
+
+type Windowed = Pick<StoredFiling, 'window' | 'filed_on' | 'opens_on'>;
+
+function windowIn({ window, filed_on, opens_on }: Windowed): Windowed {
+  const isEarly = filed_on !== null && opens_on !== null && filed_on < opens_on;
+  return { window: isEarly ? 'early' : window, filed_on, opens_on };
+}
+
 function toFiling(row: Row): Filing {
   type FilingRow = [string, string, number, string | null, Filing['channel'], Filing['window'], ...(string | null)[]];
   const [organization_id, claim_id, version, filed_on, channel, window, ...rest] = row as unknown as FilingRow;
-  const [closes_on = null, carrier_reference = null, changed_at = null, changed_by = null] = rest;
-  const filed = { organization_id, claim_id, version, filed_on, channel, window, closes_on };
+  const [opens_on = null, closes_on = null, carrier_reference = null, changed_at = null, changed_by = null] = rest;
+  const filed = { organization_id, claim_id, version, channel, ...windowIn({ window, filed_on, opens_on }), closes_on };
   return { ...filed, carrier_reference, changed_at, changed_by };
 }
 
@@ -148,7 +158,14 @@ function toStoredFiling(row: Row): StoredFiling {
   type MaybeText = string | null;
   type StoredRow = [string, string, number, number | null, MaybeText, StoredFiling['channel'], ...unknown[]];
   const [organization_id, claim_id, version, move_version, filed_on, channel, ...rest] = row as unknown as StoredRow;
-  const [window, closes_on, changed_at, changed_by] = rest as [StoredFiling['window'], MaybeText, string, string];
-  const filed = { organization_id, claim_id, version, move_version, filed_on, channel };
-  return { ...filed, window, closes_on, changed_at, changed_by };
+  const [window, opens_on, closes_on, ...change] = rest as [
+    StoredFiling['window'],
+    MaybeText,
+    MaybeText,
+    string,
+    string,
+  ];
+  const [changed_at, changed_by] = change;
+  const filed = { organization_id, claim_id, version, move_version, channel };
+  return { ...filed, ...windowIn({ window, filed_on, opens_on }), closes_on, changed_at, changed_by };
 }

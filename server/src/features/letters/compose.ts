@@ -4,8 +4,8 @@ import { CARRIER_NAMES } from '../carriers/rules.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { Incidence } from '../claims/rules/incidence.ts';
 import type { LineItem, Shipment } from '../claims/rules/shipment.ts';
+import { carrierDayAt } from '../deadlines/rules/places.ts';
 import { onOneLine } from '../documents/rules/one-line.ts';
-import type { CellValues } from '../playbook/record.ts';
 import { toAlpha2 } from '../playbook/rules/countries.ts';
 import type { Facts } from '../shipments/record.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import type { Enclosure, LetterLanguage } from './record.ts';
 import { amountIn } from './rules/amount.ts';
 import type { Ground } from './rules/ground.ts';
+import type { AnswerTerm } from './rules/lane.ts';
 import { LETTER_WORDS } from './words/index.ts';
 import type { LetterWords } from './words/words.ts';
 
@@ -33,8 +34,8 @@ export interface LetterRecords {
   address: string | undefined;
   /** Undefined: no law is known for the lane. */
   ground: Ground | undefined;
-  /** The carrier's own time for an answer; undefined: it is not known from the carrier or a contract. */
-  answer: CellValues['answer'] | undefined;
+  /** The time for an answer. */
+  answer: AnswerTerm;
   enclosures: readonly Enclosure[];
 }
 
@@ -126,8 +127,7 @@ const BLOCKS: Readonly<Record<LetterBlock, (telling: Telling) => readonly Block[
     ground === undefined
       ? []
       : [{ kind: 'text', text: words.ground[ground][incidence.type].replace(/ (?=\d)/g, '\u00a0') }],
-  answer_term: ({ answer, words }) =>
-    textOf([answer === undefined ? words.answer.asked : words.answer.usual(answer.count, answer.unit)]),
+  answer_term: ({ answer, words }) => textOf([words.answer[answer.is](answer.count, answer.unit)]),
   enclosures: ({ enclosures, words }) =>
     enclosures.length === 0 ? [] : [{ kind: 'list', items: enclosures.map((each) => enclosureLine(each, words)) }],
   signature: ({ organizationName }) => textOf([value(organizationName)]),
@@ -235,7 +235,7 @@ function valuesOf(telling: Telling): LetterValues {
     posted_on: dayOf(facts.posted_on),
     expected_on: dayOf(facts.expected_on),
     delivered_on: dayOf(facts.delivered_on),
-    filed_on: dayOf(claim.created_at.slice(0, 10)),
+    filed_on: dayOf(carrierDayAt(shipment, claim.created_at)),
     customer_name: destination.customer_name,
     destination_city: destination.city,
     destination_country: countryName(destination.country, words),

@@ -1,6 +1,7 @@
 import { joinFiled, printFiled } from '../claims/record.ts';
 import type { IncidenceType } from '../claims/rules/incidence.ts';
 import type { Shipment } from '../claims/rules/shipment.ts';
+import { LETTER_ANSWER } from '../playbook/rules/terms.ts';
 import type { LetterRecords } from './compose.ts';
 
 const SHIPMENT = {
@@ -39,7 +40,7 @@ const SAMPLE: Omit<LetterRecords, 'claim'> = {
   day: '2026-01-13',
   address: 'claims@carrier.example',
   ground: 'DE',
-  answer: undefined,
+  answer: { ...LETTER_ANSWER, is: 'asked' },
   enclosures: [
     { kinds: ['ITEM_DAMAGE'], file: '001-item-damage-machine.jpg' },
     { kinds: ['PURCHASE_INVOICE'], file: '002-purchase-invoice-4711.pdf' },

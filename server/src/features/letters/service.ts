@@ -27,7 +27,7 @@ import {
   type LetterOptions,
 } from './record.ts';
 import { GROUND_LAWS, groundOf } from './rules/ground.ts';
-import { addressIn, knownAnswer, languageIn } from './rules/lane.ts';
+import { addressIn, answerIn, languageIn } from './rules/lane.ts';
 import { languageOfCountry, letterLanguage } from './rules/language.ts';
 import { documentPath } from './rules/names.ts';
 import { sampleOf } from './sample.ts';
@@ -233,21 +233,22 @@ export class Letters {
   async #recordsOf(open: OpenClaim, enclosures?: readonly Enclosure[]): Promise<LetterRecords> {
     const { store, shipments, filings, findDay } = this.#dependencies;
     const { claim, rules } = open;
-    const [organization, [facts], [filing], ground, enclosed] = await Promise.all([
+    const [organization, [facts], [filing], ground, enclosed, { today }] = await Promise.all([
       store.findOrganization(claim.organization_id),
       shipments.listShipmentFacts([claim]),
       filings.listFilings([claim]),
       this.#groundOf(open),
       enclosures ?? this.#enclosuresOf(claim),
+      findDay(claim),
     ]);
     return {
       claim,
       organizationName: organization?.name ?? '',
       facts: facts ?? NO_FACTS,
-      day: filing?.filed_on ?? (await findDay(claim)).today,
+      day: filing?.filed_on ?? today,
       address: addressIn(rules.cells),
       ground,
-      answer: knownAnswer(rules.cells),
+      answer: answerIn(rules.cells),
       enclosures: enclosed,
     };
   }

@@ -38,10 +38,17 @@ export interface NotedDeadline {
   claim: NotedClaim;
   /** `2026-01-31` */
   due_on: string;
-  due_kind: 'FILE' | 'ANSWER' | null;
+  due_kind: 'FILE' | 'ANSWER' | 'PAYMENT' | null;
   /** On this day at the latest: the day of delivery is not known. */
   is_latest: boolean;
+  is_certain: boolean;
   assigned_at: string;
+}
+
+interface NotedDue {
+  on: string;
+  kind: NotedDeadline['due_kind'];
+  is_overdue: boolean;
 }
 
 export interface Notification {
@@ -53,7 +60,7 @@ export interface Notification {
   /** With `assigned`: who assigned it. */
   actor: string | null;
   /** With `due`. */
-  due: { on: string; kind: NotedDeadline['due_kind']; is_latest: boolean; is_overdue: boolean } | null;
+  due: (Pick<NotedDeadline, 'is_latest' | 'is_certain'> & NotedDue) | null;
 }
 
 /** A notification that was read: the last one of its kind about a claim. */

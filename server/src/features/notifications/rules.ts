@@ -19,7 +19,7 @@ export function ofEvidence({ claim, arrived_at: at }: NotedEvidence): Notificati
  * @param today a day in UTC
  */
 export function ofDeadline({ claim, due_on: on, ...deadline }: NotedDeadline, today: string): Notification {
-  const { due_kind: kind, is_latest, assigned_at } = deadline;
+  const { due_kind: kind, is_latest, is_certain, assigned_at } = deadline;
   const is_overdue = on < today;
   const begins = `${dayAfter(on, is_overdue ? 1 : -SOON_DAYS)}T00:00:00.000Z`;
   return {
@@ -28,7 +28,7 @@ export function ofDeadline({ claim, due_on: on, ...deadline }: NotedDeadline, to
     at: begins < assigned_at ? assigned_at : begins,
     claim,
     actor: null,
-    due: { on, kind, is_latest, is_overdue },
+    due: { on, kind, is_latest, is_certain, is_overdue },
   };
 }
 

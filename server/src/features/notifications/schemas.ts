@@ -28,10 +28,11 @@ const claim = z
   })
   .meta({ description: 'The claim.' });
 
-const dueKind = z.enum(['FILE', 'ANSWER']).meta(
+const dueKind = z.enum(['FILE', 'ANSWER', 'PAYMENT']).meta(
   describeEnum('What is due about a claim.', {
     FILE: 'The claim has to be filed with the carrier.',
     ANSWER: 'The carrier has to answer.',
+    PAYMENT: 'The carrier has to pay.',
   }),
 );
 
@@ -40,6 +41,9 @@ const due = z
     on: z.iso.date().meta({ description: 'The day.', examples: ['2026-01-31'] }),
     kind: dueKind.nullable().meta({ description: 'What is due; null: not known.' }),
     is_latest: z.boolean().meta({ description: 'Whether it is due on this day at the latest, and possibly before.' }),
+    is_certain: z.boolean().meta({
+      description: 'Whether the day is known by more than a third party’s word, and not only at the latest.',
+    }),
     is_overdue: z.boolean().meta({ description: 'Whether the day has passed, in UTC.' }),
   })
   .nullable()

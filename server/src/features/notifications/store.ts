@@ -62,7 +62,7 @@ const STATEMENTS = {
    * `cross join`: SQLite reads the operator's claims first, whatever indexes there are: 9 ms where somebody has 10,000, 1 ms
    * for each of the statements above.
    */
-  listDeadlines: `select ${CLAIM}, l.due_on, l.due_kind, l.is_latest, d.assigned_at
+  listDeadlines: `select ${CLAIM}, l.due_on, l.due_kind, l.is_latest, l.is_certain, d.assigned_at
     from claim_desk d cross join claim_deadlines l ${ITS_CLAIM}
     where d.assignee_id = $1 and l.organization_id = d.organization_id and l.claim_id = d.claim_id
       and l.due_on >= $2 and l.due_on <= $3 and (l.asleep_until is null or l.asleep_until <= $4)
@@ -154,7 +154,9 @@ function toEvidence(row: Row): NotedEvidence {
 }
 
 function toDeadline(row: Row): NotedDeadline {
-  type DeadlineRow = [string, NotedDeadline['due_kind'], boolean | number, string];
-  const [due_on, due_kind, isLatest, assigned_at] = row.slice(CLAIM_LENGTH) as DeadlineRow;
-  return { claim: toClaim(row), due_on, due_kind, is_latest: Boolean(isLatest), assigned_at };
+  type Flag = boolean | number;
+  type DeadlineRow = [string, NotedDeadline['due_kind'], Flag, Flag, string];
+  const [due_on, due_kind, isLatest, isCertain, assigned_at] = row.slice(CLAIM_LENGTH) as DeadlineRow;
+  const is = { is_latest: Boolean(isLatest), is_certain: Boolean(isCertain) };
+  return { claim: toClaim(row), due_on, due_kind, ...is, assigned_at };
 }

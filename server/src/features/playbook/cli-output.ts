@@ -77,21 +77,28 @@ function rowsOf({ country, lane, type, cells }: RuleView): string[][] {
       anyLane(lane),
       type,
       cell,
-      inWords(effective.value),
+      countsOf(effective),
       origin(effective),
       built_in === null ? 'unknown' : inWords(built_in.value),
     ]);
 }
 
+/** The value that counts in words; an inferred one gives none. */
+function countsOf({ place, basis, value }: EffectiveCell): string {
+  return place === null || basis === 'inferred' ? 'unknown' : inWords(value);
+}
+
 /** The place of a cell in words. */
-function origin({ place, law, confidence, sources, reason, changed_by, changed_at }: EffectiveCell): string {
+function origin({ place, law, confidence, basis, note, sources, ...house }: EffectiveCell): string {
+  const { reason, changed_by, changed_at } = house;
   if (place === null) return 'unknown';
   if (place === 'house' || place === 'house_organization') {
     const whose = place === 'house' ? 'house' : 'organization';
     return `${whose}: ${reason} (${changed_by}, ${minute(changed_at ?? '')})`;
   }
   const words = confidence === null ? '' : CONFIDENCE_WORDS[confidence];
-  return `${law === null ? words : `law of the lane, ${law}`} (${sources.join(' ')})`;
+  const how = basis === 'inferred' ? `, inferred: ${note}` : basis === 'assumed' ? ', with something assumed' : '';
+  return `${law === null ? words : `law of the lane, ${law}`}${how} (${sources.join(' ')})`;
 }
 
 /** One cell after a change. */
@@ -99,7 +106,7 @@ export function describeCell(carrier: string, { cell, effective, built_in }: Cel
   return facts([
     ['carrier', carrier],
     ['cell', cell satisfies CellName],
-    ['counts', effective.place === null ? 'unknown' : inWords(effective.value)],
+    ['counts', countsOf(effective)],
     ['from', origin(effective)],
     ['built in', built_in === null ? 'unknown' : inWords(built_in.value)],
   ]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { INCIDENCE_TYPES } from '../claims/rules/incidence.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
 import {
+  BASES,
   CARRIAGES,
   type CarrierRule,
   CELLS,
@@ -22,11 +23,12 @@ const FILE = new URL('./playbook.json', import.meta.url);
 function builtIn<Value extends z.ZodType<object>>(value: Value) {
   const about = z.object({
     confidence: z.enum(CONFIDENCES),
+    basis: z.enum(BASES).default('read'),
     sources: z.array(z.string()).min(1),
     note: z.string().min(1).optional(),
   });
-  return z.looseObject({}).transform(({ confidence, sources, note, ...rest }, context) => {
-    const known = about.safeParse({ confidence, sources, note }, { error: describe });
+  return z.looseObject({}).transform(({ confidence, basis, sources, note, ...rest }, context) => {
+    const known = about.safeParse({ confidence, basis, sources, note }, { error: describe });
     const read = value.safeParse(rest, { error: describe });
     for (const { error } of [known, read]) {
       for (const { path, message } of error?.issues ?? []) {
@@ -49,9 +51,11 @@ const carrier = z.enum(CARRIERS);
 const cells = {
   opens: builtIn(CELL_VALUES.opens).optional(),
   closes: builtIn(CELL_VALUES.closes).optional(),
+  presumed_lost: builtIn(CELL_VALUES.presumed_lost).optional(),
   evidence: builtIn(CELL_VALUES.evidence).optional(),
   liability: builtIn(CELL_VALUES.liability).optional(),
   answer: builtIn(CELL_VALUES.answer).optional(),
+  payment: builtIn(CELL_VALUES.payment).optional(),
   filing: builtIn(CELL_VALUES.filing).optional(),
   language: builtIn(CELL_VALUES.language).optional(),
 };

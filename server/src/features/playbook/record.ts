@@ -39,6 +39,13 @@ type Start = (typeof STARTS)[number];
 export const CONFIDENCES = ['carrier', 'contract', 'law', 'third_party'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
+/**
+ * Whether a cell was read as it stands. `assumed`: the value was read, but something that it depends on was not, such as
+ * the day from which it counts; never certain. `inferred`: nobody read the value; it is a note, and gives no day.
+ */
+export const BASES = ['read', 'assumed', 'inferred'] as const;
+export type Basis = (typeof BASES)[number];
+
 /** Kinds of sources. */
 export const SOURCE_KINDS = ['carrier', 'platform', 'law', 'third_party'] as const;
 type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -48,20 +55,40 @@ export const LANES = ['DOMESTIC', 'INTERNATIONAL'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** The kind of carriage that a law is for. */
-export const CARRIAGES = ['ANY', 'COURIER', 'POSTAL'] as const;
+export const CARRIAGES = ['ANY', 'COURIER', 'AIR', 'POSTAL'] as const;
 type Carriage = (typeof CARRIAGES)[number];
 
-/** The cells of a rule: earliest and latest filing, evidence, liability, answer time, filing, language of letters. */
-export const CELLS = ['opens', 'closes', 'evidence', 'liability', 'answer', 'filing', 'language'] as const;
+/**
+ * The cells of a rule: earliest and latest filing, presumption of loss, evidence, liability, time of the answer and of the
+ * payment, filing, language of letters.
+ */
+export const CELLS = [
+  'opens',
+  'closes',
+  'presumed_lost',
+  'evidence',
+  'liability',
+  'answer',
+  'payment',
+  'filing',
+  'language',
+] as const;
 export type CellName = (typeof CELLS)[number];
 
-/** Places where a cell can be found, the first one first. */
-export const PLACES = ['house_organization', 'house', 'carrier', 'law'] as const;
+/**
+ * Places where a cell can be found, the first one first. `letter`: nobody found an answer time, and the letter to the
+ * carrier names one; `default`: nobody found a time of payment, and Redress takes one.
+ */
+export const PLACES = ['house_organization', 'house', 'carrier', 'law', 'letter', 'default'] as const;
 
-/** A number of days or months, and the day from which it counts. */
-interface SimpleTerm {
+/** A number of days or months. */
+export interface Duration {
   count: number;
   unit: Unit;
+}
+
+/** A duration, and the day from which it counts. */
+interface SimpleTerm extends Duration {
   from: Start;
 }
 
@@ -88,9 +115,11 @@ interface Liability {
 export interface CellValues {
   opens: Term;
   closes: Term;
+  presumed_lost: Term;
   evidence: Evidence;
   liability: Liability;
-  answer: { count: number; unit: Unit };
+  answer: Duration;
+  payment: Duration;
   filing: { how: string };
   /** ISO 639-1 code. */
   language: { language: string };
@@ -101,6 +130,7 @@ export type CellValue = CellValues[CellName];
 export interface BuiltIn<Value = CellValue> {
   value: Value;
   confidence: Confidence;
+  basis: Basis;
   /** Keys of `Playbook.sources`. */
   sources: string[];
   note: string | null;

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
 import { carrier, incidenceType } from '../claims/schemas.ts';
-import { CARRIAGES, CELLS, CONFIDENCES, LANES, PLACES, SOURCE_KINDS } from './record.ts';
+import { BASES, CARRIAGES, CELLS, CONFIDENCES, LANES, PLACES, SOURCE_KINDS } from './record.ts';
 import { CELL_VALUES } from './values.ts';
 
 export const MEANING_OF_CELL: Readonly<Record<(typeof CELLS)[number], string>> = {
   opens: 'The earliest day on which a claim can be filed with the carrier.',
   closes: 'The latest day.',
+  presumed_lost: 'The day from which a law presumes the loss: no earliest day of the carrier.',
   evidence: 'The evidence that is wanted.',
   liability: 'What is paid without an insurance.',
   answer: 'How long an answer usually takes.',
+  payment: 'How long the payment usually takes after the approval.',
   filing: 'Where and how a claim is filed.',
   language: 'The language of letters.',
 };
@@ -32,6 +34,14 @@ export const confidence = z.enum(CONFIDENCES).meta({
     third_party: 'Somebody else alone: never certain.',
   }),
 });
+const basis = z.enum(BASES).meta({
+  id: 'PlaybookBasis',
+  ...describeEnum('Whether a cell was read as it stands.', {
+    read: 'It was.',
+    assumed: 'The value was read, but something that it depends on was not, see the note: never certain.',
+    inferred: 'Nobody read the value: it is a note with its sources, and gives no day.',
+  }),
+});
 const place = z.enum(PLACES).meta({
   id: 'PlaybookPlace',
   ...describeEnum('Where a cell was found.', {
@@ -39,9 +49,11 @@ const place = z.enum(PLACES).meta({
     house: 'In the house rules of the installation.',
     carrier: 'In the rules of the carrier.',
     law: 'In the law of the lane: the carrier’s own rule is not known.',
+    letter: 'In the letter to the carrier: its own answer time is not known. Never certain.',
+    default: 'Nowhere: Redress takes 30 days. Never certain.',
   }),
 });
-const { opens: term, closes: _, ...others } = CELL_VALUES;
+const { opens: term, closes: _closes, presumed_lost: _presumed, payment: _payment, ...others } = CELL_VALUES;
 const value = z.union([term, ...Object.values(others)]).meta({
   description: 'The value, in the shape of the cell: `opens` and `closes` have a term, each other cell its own.',
 });
@@ -59,6 +71,7 @@ const note = z.string().nullable().meta({ description: 'What else is to know; nu
 const builtIn = {
   value,
   confidence: confidence.meta({ description: 'The authority that it is known from.' }),
+  basis: basis.meta({ description: 'Whether it was read as it stands.' }),
   sources: sourceKeys,
   note,
 };
@@ -82,6 +95,7 @@ export const effectiveCell = z
     lane: lane.nullable().meta({ description: 'Lane of that rule; null: any.' }),
     law: z.string().nullable().meta({ description: 'Title of the law; null where it is not from one.' }),
     confidence: confidence.nullable().meta({ description: 'Null where it is the house’s or not known.' }),
+    basis: basis.nullable().meta({ description: 'Whether it was read as it stands; null where `confidence` is.' }),
     sources: sourceKeys,
     note,
     reason: reason.nullable().meta({ description: 'Why the house set it; null where it is not the house’s.' }),
@@ -147,7 +161,8 @@ const law = z
     carriage: z.enum(CARRIAGES).meta(
       describeEnum('The carriers that it is for.', {
         ANY: 'All.',
-        COURIER: 'Those that are no postal operators.',
+        COURIER: 'Those that are no postal operators; between two countries, where a road joins them.',
+        AIR: 'Those that are no postal operators, between countries that no road joins.',
         POSTAL: 'Postal operators.',
       }),
     ),

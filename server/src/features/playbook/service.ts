@@ -16,7 +16,8 @@ import {
   type Playbook,
 } from './record.ts';
 import { toAlpha2 } from './rules/countries.ts';
-import { laneOf, type Rulebook } from './rules/find.ts';
+import type { Rulebook } from './rules/find.ts';
+import { laneOf } from './rules/lanes.ts';
 import {
   type CellView,
   type EffectiveCell,
@@ -140,10 +141,10 @@ export class CarrierRules {
   /** Finds each cell for shipments of one lane, and says where it comes from. Throws `ORGANIZATION_NOT_FOUND`. */
   async find({ carrier, from, to, type, organization_id }: LaneQuery): Promise<LaneRules> {
     const rulebook = await this.#openFor(carrier, organization_id);
-    const { country, lane } = laneOf(from, to);
-    const cells = CELLS.map((cell) => effectiveCell(rulebook, { carrier, country, lane, type }, cell));
+    const { way, ...route } = laneOf(from, to);
+    const cells = CELLS.map((cell) => effectiveCell(rulebook, { carrier, ...route, way, type }, cell));
     const { release } = rulebook.playbook;
-    return { carrier, country, lane, type, release, cells, sources: sourcesOf(rulebook.playbook, cells) };
+    return { carrier, ...route, type, release, cells, sources: sourcesOf(rulebook.playbook, cells) };
   }
 
   /** Finds the rules that can count for the shipments of an organization, or, without one, those of all of them. */

@@ -116,6 +116,10 @@ const answer = z
   .strictObject({ count, unit: simpleTerm.unit })
   .meta({ id: 'PlaybookAnswer', description: 'How long an answer usually takes.' });
 
+const payment = z
+  .strictObject({ count, unit: simpleTerm.unit })
+  .meta({ id: 'PlaybookPayment', description: 'How long the payment usually takes after the approval.' });
+
 const filing = z
   .strictObject({
     how: z
@@ -139,9 +143,11 @@ const language = z
 export const CELL_VALUES = {
   opens: term,
   closes: term,
+  presumed_lost: term,
   evidence,
   liability,
   answer,
+  payment,
   filing,
   language,
 } as const satisfies { [Name in CellName]: z.ZodType<CellValues[Name]> };

@@ -50,6 +50,7 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   due_on: ({ due }) => due?.on ?? null,
   due_kind: ({ due }) => due?.kind ?? null,
   asleep_until: ({ asleep_until }) => asleep_until,
+  due_is_certain: ({ due }) => (due ? String(due.is_certain) : null),
 };
 
 /** Gives the headings and the cells of each claim, page by page: a slow reader slows the reading of claims. */

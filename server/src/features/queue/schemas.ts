@@ -115,7 +115,10 @@ export const claimCounts = z
     overdue: count.meta({
       description: 'Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC).',
     }),
-    answer_late: count.meta({ description: 'Those of them that wait for an answer of the carrier.' }),
+    answer_late: count.meta({ description: 'Those of them that wait for an answer or a payment of the carrier.' }),
+    due_uncertain: count.meta({
+      description: 'Claims of `due_soon` and `overdue` whose day is not certain: see `is_certain` of a row.',
+    }),
     asleep: count.meta({
       description: 'Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC).',
     }),

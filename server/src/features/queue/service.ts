@@ -212,7 +212,7 @@ export class ClaimQueue {
   }
 
   async #countDue(filter: QueueFilter): Promise<DueCounts> {
-    if (isVoid(filter)) return { due_soon: 0, overdue: 0, answer_late: 0, asleep: 0 };
+    if (isVoid(filter)) return { due_soon: 0, overdue: 0, answer_late: 0, due_uncertain: 0, asleep: 0 };
     return this.#queue.countDue(filter, dueDaysAt(this.#clock()));
   }
 }

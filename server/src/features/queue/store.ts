@@ -207,8 +207,10 @@ export interface DueCounts {
   /** Due from today until the last day of soon. */
   due_soon: number;
   overdue: number;
-  /** Overdue answers of carriers. */
+  /** Overdue answers and payments of carriers. */
   answer_late: number;
+  /** Due soon or overdue on a day that is not certain. */
+  due_uncertain: number;
   asleep: number;
 }
 

@@ -86,6 +86,10 @@ const ADD_PAYMENT = `insert into claim_payments (${PAYMENT_COLUMNS})
 const WITHDRAW_PAYMENT = `update claim_payments set withdrawn_at = $4, withdrawn_by = $5
   where ${KEY} and id = $3 and withdrawn_at is null`;
 
+/** Deadlines are worked out anew: a payment is an answer, and an approval has a day of payment. $3: another text each time. */
+const NOTE_DEADLINES = `insert into deadline_changes (organization_id, claim_id, stamp, is_swept) values ($1, $2, $3, 0)
+  on conflict (organization_id, claim_id) do update set stamp = excluded.stamp, is_swept = 0`;
+
 /** See the port, `RefundStore`. */
 export class SqlRefundStore implements RefundStore {
   readonly #sql: Sql;
@@ -152,7 +156,8 @@ type Statements = readonly [SqlStatement, ...SqlStatement[]];
 export function refundStatements({ refund, audits }: RefundToSet): Statements {
   const { organization_id, claim_id, move_version, amount, currency, reference, approved_on } = refund;
   const facts = [move_version, amount, currency, reference, approved_on, refund.recorded_at, refund.recorded_by];
-  return [{ text: ADD_REFUND, values: [organization_id, claim_id, ...facts] }, ...audits.map(auditStatement)];
+  const added = { text: ADD_REFUND, values: [organization_id, claim_id, ...facts] };
+  return [added, noteStatement(refund), ...audits.map(auditStatement)];
 }
 
 /** Gives what records a payment in such a transaction. */
@@ -161,14 +166,14 @@ export function paymentStatements({ payment, audits }: PaymentToAdd): Statements
   const { statement_id, statement_line, recorded_at, recorded_by } = payment;
   const facts = [move_version, amount, currency, paid_on, reference, statement_id, statement_line];
   const values = [organization_id, claim_id, id, ...facts, recorded_at, recorded_by];
-  return [{ text: ADD_PAYMENT, values }, ...audits.map(auditStatement)];
+  return [{ text: ADD_PAYMENT, values }, noteStatement(payment), ...audits.map(auditStatement)];
 }
 
 /** Gives what withdraws a payment in such a transaction. */
 function withdrawalStatements(change: PaymentToWithdraw): Statements {
   const { organization_id, claim_id, id, withdrawn_at, withdrawn_by, audits } = change;
   const values = [organization_id, claim_id, id, withdrawn_at, withdrawn_by];
-  return [{ text: WITHDRAW_PAYMENT, values }, ...audits.map(auditStatement)];
+  return [{ text: WITHDRAW_PAYMENT, values }, noteStatement(change), ...audits.map(auditStatement)];
 }
 
 /** Gives what takes money back in the transaction of a taking back: what came with the move was never there. */
@@ -177,8 +182,13 @@ export function takingBackOf({ organization_id, claim_id, move_version, audits }
   return [
     { text: `delete from claim_refunds where ${KEY} and move_version = $3`, values },
     { text: `delete from claim_payments where ${KEY} and move_version = $3`, values },
+    noteStatement({ organization_id, claim_id }),
     ...audits.map(auditStatement),
   ];
+}
+
+function noteStatement({ organization_id, claim_id }: { organization_id: string; claim_id: string }): SqlStatement {
+  return { text: NOTE_DEADLINES, values: [organization_id, claim_id, crypto.randomUUID()] };
 }
 
 type MaybeText = string | null;

@@ -201,6 +201,7 @@ export class SqlStatementStore implements StatementStore {
       const lines = keys.map((each) => ({ ...each, carrier, statement_id }));
       yield* writeParts(texts.addKeys, lines, []);
       yield* writeParts(texts.addPayments, payments, []);
+      yield* writeParts(texts.noteDeadlines, payments.map(keyOf), [crypto.randomUUID()]);
       for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
       if (mapping) yield* execute(texts.setMapping, [carrier, JSON.stringify(mapping), applied_at, applied_by]);
       return true;
@@ -218,6 +219,7 @@ export class SqlStatementStore implements StatementStore {
       const undone = 'update statements set undone_at = $2, undone_by = $3 where id = $1 and undone_at is null';
       if ((yield* execute(undone, [id, undone_at, undone_by])) === 0) return false;
       yield* writeParts(texts.withdraw, payments, [undone_at, undone_by]);
+      yield* writeParts(texts.noteDeadlines, payments.map(keyOf), [crypto.randomUUID()]);
       yield* execute('delete from statement_lines where statement_id = $1', [id]);
       for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
       return true;
@@ -228,6 +230,11 @@ export class SqlStatementStore implements StatementStore {
     return { dialect: this.#dialect, texts: statementsOf(this.#dialect) };
   }
 }
+
+const keyOf = ({ organization_id, claim_id }: Pick<StatementPayment, 'organization_id' | 'claim_id'>) => ({
+  organization_id,
+  claim_id,
+});
 
 /** Whether the money of claims is another by now; from here on nobody changes it until the transaction ends. */
 function* isChanged(countText: string, seen: readonly SeenBalance[]): Work<boolean> {

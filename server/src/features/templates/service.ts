@@ -5,6 +5,7 @@ import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import { formatAmount } from '../claims/rules/currency.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { carrierDayAt } from '../deadlines/rules/places.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
@@ -218,6 +219,6 @@ function valuesOf(claim: StoredClaim, names: Pick<FieldValues, 'organization_nam
     destination_city: destination.city,
     destination_country: destination.country,
     claimed_amount: formatAmount(incidence.claimed_amount, incidence.currency),
-    filed_on: claim.created_at.slice(0, 10),
+    filed_on: carrierDayAt(shipment, claim.created_at),
   };
 }

@@ -24,7 +24,7 @@ describe('the playbook', { skip: skipWithout('Chromium') }, () => {
 
   test('shows everybody each rule in words, with how sure it is, its sources and what is unknown', async () => {
     const { page } = await fixture.openAs(fixture.world.people.agent, '/playbook?carrier=SEUR');
-    const closes = rowOf(page, 'Any country, any lane, Damaged', 'Latest filing');
+    const closes = rowOf(page, 'From Spain, within the country, Damaged', 'Latest filing');
     await closes.getByText('7 days from delivery').waitFor();
     await closes.getByText('Carrier’s page').waitFor();
     const source = closes.getByRole('link', { name: 'SE1' });
@@ -34,7 +34,10 @@ describe('the playbook', { skip: skipWithout('Chromium') }, () => {
       .getByText('Purchase invoice or sales invoice')
       .waitFor();
     await rowOf(page, ANY_LOST, 'Liability').getByText('Unknown', { exact: true }).waitFor();
-    await page.getByText('Nothing yet: these are the first rules').waitFor();
+    await page
+      .getByText(/Within Spain; between two countries the convention of the lane/)
+      .first()
+      .waitFor();
     await page.getByLabel('Carrier', { exact: true }).selectOption('UPS');
     await page.waitForURL(/carrier=UPS/);
     await rowOf(page, ANY_LOST, 'Latest filing').getByText('Third party, not certain').waitFor();
@@ -48,14 +51,15 @@ describe('the playbook', { skip: skipWithout('Chromium') }, () => {
     await page.goto('/playbook?carrier=CTT');
     const closes = rowOf(page, 'Any country, to another country, Lost', 'Latest filing');
     await closes.getByText('Law of the lane: Universal Postal Convention').waitFor();
-    await closes.getByText('6 months from posting').waitFor();
+    await closes.getByText('Inferred, not read: it gives no day').waitFor();
+    assert.equal(await closes.getByText('6 months from posting').count(), 0);
     await page.goto('/playbook?carrier=PAACK');
     await page.getByLabel('From country').fill('ESP');
     await page.getByLabel('To country').fill('es');
     await page.getByLabel('To country').press('Enter');
-    const earliest = rowOf(page, 'Which rules count?', 'Earliest filing');
-    await earliest.getByText('Law of the lane: Ley 15/2009').waitFor();
-    await earliest.getByText('when that is not known, 30 days from posting').waitFor();
+    const presumed = rowOf(page, 'Which rules count?', 'Presumed lost');
+    await presumed.getByText('Law of the lane: Ley 15/2009').waitFor();
+    await presumed.getByText('when that is not known, 30 days from posting').waitFor();
     await rowOf(page, 'Which rules count?', 'Answer').getByText('Unknown', { exact: true }).first().waitFor();
   });
 

@@ -27,6 +27,8 @@ import {
   type OperatorStoreUnderTest,
   shipmentFacts,
 } from '../operators/operator-fixtures.ts';
+import { paymentToAdd, refundToSet } from '../refunds/refund-suite.ts';
+import { statementToApply } from '../statements/statement-suite.ts';
 import { noteOf, wholeDocument } from '../store/whole-documents-suite.ts';
 import { processOn } from './deadline-process.ts';
 
@@ -63,23 +65,23 @@ export function testDeadlines(open: OpenOperatorStore): void {
   on('a claim has a deadline after the next run, whose facts change it, and its moves', async (under) => {
     const { store, shipments } = under.stores;
     const { run, keeping } = processOn(under.stores);
-    const seur = await fileClaim(store, { n: 1, carrier: 'SEUR' });
+    const correos = await fileClaim(store, { n: 1, carrier: 'CORREOS' });
     await fileClaim(store, { n: 2, carrier: 'UPS', organization_id: THEIRS });
     assert.ok(await keeping.isDue());
     await run();
     assert.deepEqual(await keptOf(under), [
-      [1, '2027-03-01', 'FILE', true],
+      [1, '2026-09-01', 'FILE', true],
       [2, null, null, false],
     ]);
     await shipments.setShipmentFacts([{ facts: shipmentFacts(1), audit: audit() }]);
     await run();
-    assert.deepEqual((await keptOf(under))[0], [1, '2027-02-20', 'FILE', false]);
-    const resolved = await moveClaim(store, seur, standing('RESOLVED'));
+    assert.deepEqual((await keptOf(under))[0], [1, '2026-08-20', 'FILE', false]);
+    const resolved = await moveClaim(store, correos, standing('RESOLVED'));
     await run();
     assert.deepEqual(await keptOf(under), [[2, null, null, false]]);
-    await store.takeBackMove(takingBackOf(resolved, seur));
+    await store.takeBackMove(takingBackOf(resolved, correos));
     await run();
-    assert.deepEqual((await keptOf(under))[0], [1, '2027-02-20', 'FILE', false]);
+    assert.deepEqual((await keptOf(under))[0], [1, '2026-08-20', 'FILE', false]);
   });
 
   on('a claim under review has the day of the answer, from its last move there', async (under) => {
@@ -107,16 +109,89 @@ export function testDeadlines(open: OpenOperatorStore): void {
   on('a claim whose recorded filing is taken away is to be filed again, whatever its moves', async (under) => {
     const { store, filings } = under.stores;
     const { run } = processOn(under.stores);
-    await moveClaim(store, await fileClaim(store, { n: 1, carrier: 'SEUR' }), standing('UNDER_REVIEW'));
+    await moveClaim(store, await fileClaim(store, { n: 1, carrier: 'CORREOS' }), standing('UNDER_REVIEW'));
     const nothing = () => filingToSet(1, { filed_on: null, channel: null, window: 'unknown', closes_on: null });
     assert.ok(await filings.setFiling(nothing(), 0));
     await run();
     // A reference alone says nothing of the filing: the move counts.
-    assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+    assert.deepEqual(await keptOf(under), [[1, '2026-03-21', 'ANSWER', false]]);
     assert.ok(await filings.setFiling(filingToSet(1), 1));
     assert.ok(await filings.setFiling(nothing(), 2));
     await run();
-    assert.deepEqual(await keptOf(under), [[1, '2027-03-01', 'FILE', true]]);
+    assert.deepEqual(await keptOf(under), [[1, '2026-09-01', 'FILE', true]]);
+  });
+
+  on('a payment is an answer: nothing is due any more, until it is withdrawn', async (under) => {
+    const { store, refunds } = under.stores;
+    const { run, deadlines } = processOn(under.stores);
+    await moveClaim(store, await fileClaim(store, { n: 1, carrier: 'UPS' }), standing('UNDER_REVIEW'));
+    await run();
+    const [waiting] = await keptOf(under);
+    assert.equal(waiting?.[2], 'ANSWER');
+    await refunds.addPayment(paymentToAdd(1, 0), 0);
+    await run();
+    assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+    assert.equal((await deadlines.of(keyOf(1))).answer, null);
+    const withdrawn = { withdrawn_at: timeAt(90), withdrawn_by: 'ben@example.com', audits: [audit()] };
+    await refunds.withdrawPayment({ organization_id: OURS, claim_id: claimId(1), id: 'pay_0', ...withdrawn }, 1);
+    await run();
+    assert.deepEqual(await keptOf(under), [waiting]);
+  });
+
+  on(
+    'an approved refund is due on the day by which the carrier should pay, until everything is paid',
+    async (under) => {
+      const { store, refunds } = under.stores;
+      const { run, deadlines } = processOn(under.stores);
+      await moveClaim(store, await fileClaim(store, { n: 1, carrier: 'SEUR' }), standing('PENDING_REFUND'));
+      await run();
+      const day = (await deadlines.of(keyOf(1))).payment?.on ?? '';
+      assert.deepEqual(await keptOf(under), [[1, day, 'PAYMENT', false]]);
+      await refunds.setRefund(refundToSet(1, { approved_on: '2026-03-10' }), 0);
+      await run();
+      assert.deepEqual(await keptOf(under), [[1, '2026-04-09', 'PAYMENT', false]]);
+      await refunds.addPayment(paymentToAdd(1, 0, { amount: 10_000 }), 1);
+      await refunds.addPayment(paymentToAdd(1, 1, { amount: 2_900, currency: 'USD' }), 2);
+      await run();
+      assert.deepEqual(await keptOf(under), [[1, '2026-04-09', 'PAYMENT', false]]);
+      await refunds.addPayment(paymentToAdd(1, 2, { amount: 2_900 }), 3);
+      await run();
+      assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+    },
+  );
+
+  on(
+    'a statement with a payment, and its undoing, have the deadlines of their claims worked out anew',
+    async (under) => {
+      const { store, statements } = under.stores;
+      const { run } = processOn(under.stores);
+      const claim = await fileClaim(store, { n: 1, carrier: 'CORREOS' });
+      await run();
+      const waiting = await keptOf(under);
+      const given = statementToApply(1, claim);
+      const payments = given.payments.map((payment) => ({ ...payment, amount: 100 }));
+      assert.ok(await statements.applyStatement({ ...given, payments }));
+      await run();
+      assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+      const undone = { undone_at: timeAt(90), undone_by: 'ben@example.com', audits: [audit()] };
+      assert.ok(await statements.undoStatement({ id: 'stm_1', carrier: 'C1', ...undone, payments }));
+      await run();
+      assert.deepEqual(await keptOf(under), waiting);
+    },
+  );
+
+  on('a kept day says whether it is certain', async (under) => {
+    const { store, shipments } = under.stores;
+    const { run } = processOn(under.stores);
+    await fileClaim(store, { n: 1, carrier: 'CORREOS' });
+    await fileClaim(store, { n: 2, carrier: 'UPS' });
+    for (const n of [1, 2]) await shipments.setShipmentFacts([{ facts: shipmentFacts(n), audit: audit() }]);
+    await run();
+    const rows = await under.read('select is_certain from claim_deadlines order by claim_id');
+    assert.deepEqual(
+      rows.map(({ is_certain }) => [1, true, 't'].includes(is_certain as number)),
+      [true, false],
+    );
   });
 
   on('a house rule changes the claims that it is for, and the claim’s own deadlines at once', async (under) => {
@@ -124,10 +199,10 @@ export function testDeadlines(open: OpenOperatorStore): void {
     const { run, deadlines } = processOn(under.stores);
     for (const n of [1, 2, 3]) {
       const organization_id = n === 3 ? THEIRS : OURS;
-      await fileClaim(store, { n, carrier: n === 2 ? 'UPS' : 'SEUR', organization_id });
+      await fileClaim(store, { n, carrier: n === 2 ? 'UPS' : 'CORREOS', organization_id });
     }
     await run();
-    const rule = houseRule({ carrier: 'SEUR', value: { count: 10, unit: 'days', from: 'POSTING' } });
+    const rule = houseRule({ carrier: 'CORREOS', value: { count: 10, unit: 'days', from: 'POSTING' } });
     await houseRules.setHouseRule(rule, audit(), MAX_RULES);
     assert.equal((await deadlines.of(keyOf(1))).due?.on, '2026-03-11');
     await run();
@@ -141,7 +216,7 @@ export function testDeadlines(open: OpenOperatorStore): void {
     await houseRules.deleteHouseRule(rule, audit());
     await houseRules.deleteHouseRule(theirs, audit());
     await run();
-    assert.deepEqual(await keptOf(under), [latest(1, '2027-03-01'), ups, latest(3, '2027-03-01')]);
+    assert.deepEqual(await keptOf(under), [latest(1, '2026-09-01'), ups, latest(3, '2026-09-01')]);
   });
 
   /** The days until which claims are asleep, by claim. */
@@ -153,12 +228,12 @@ export function testDeadlines(open: OpenOperatorStore): void {
   on('a follow-up has its claim sleep at once, until another one, and leaves entries in the history', async (under) => {
     const { store, review, audit: log } = under.stores;
     const { followUps, run } = processOn(under.stores);
-    await fileClaim(store, { n: 1, carrier: 'SEUR' });
+    await fileClaim(store, { n: 1, carrier: 'CORREOS' });
     assert.equal(await followUps.find(claimId(1)), null);
     await followUps.set(claimId(1), { look_on: '2026-03-05', note: ' «à» ' }, 'ana');
     assert.deepEqual(await asleep(under), ['2026-03-05']);
     await run();
-    assert.deepEqual([await asleep(under), await keptOf(under)], [['2026-03-05'], [[1, '2027-03-01', 'FILE', true]]]);
+    assert.deepEqual([await asleep(under), await keptOf(under)], [['2026-03-05'], [[1, '2026-09-01', 'FILE', true]]]);
     const at = timeAt(10_000);
     const second = await followUps.set(claimId(1), { look_on: '2028-03-01', note: null }, 'ben');
     assert.deepEqual(second, { look_on: '2028-03-01', note: null, set_at: at, set_by: 'ben' });
@@ -235,7 +310,7 @@ export function testDeadlines(open: OpenOperatorStore): void {
   on('what was worked out before another change is not kept', async ({ stores, other, ...rest }) => {
     const { shipments, deadlines } = stores;
     const { run } = processOn(stores);
-    await fileClaim(stores.store, { n: 1, carrier: 'SEUR' });
+    await fileClaim(stores.store, { n: 1, carrier: 'CORREOS' });
     await run();
     await shipments.setShipmentFacts([{ facts: shipmentFacts(1), audit: audit() }]);
     const changes = await deadlines.listChanges('made', 10);
@@ -246,12 +321,12 @@ export function testDeadlines(open: OpenOperatorStore): void {
     assert.equal(await deadlines.keepDeadlines(worked), 0);
     await processOn(other).run();
     assert.equal(await deadlines.keepDeadlines(worked), 0);
-    assert.deepEqual(await keptOf({ stores, other, ...rest }), [[1, '2027-02-10', 'FILE', false]]);
+    assert.deepEqual(await keptOf({ stores, other, ...rest }), [[1, '2026-08-10', 'FILE', false]]);
   });
 
   on('the claims that there were before are worked out in steps, which another process goes on with', async (under) => {
     const { store } = under.stores;
-    const filed = Array.from({ length: MANY }, (_, index) => fileClaim(store, { n: index + 1, carrier: 'SEUR' }));
+    const filed = Array.from({ length: MANY }, (_, index) => fileClaim(store, { n: index + 1, carrier: 'CORREOS' }));
     const [first] = await Promise.all(filed);
     assert.ok(first);
     await moveClaim(store, first, CLOSING);
@@ -271,13 +346,13 @@ export function testDeadlines(open: OpenOperatorStore): void {
 
   on('other rules of a release are followed by all claims; the version that was started last works', async (under) => {
     const { store, deadlines } = under.stores;
-    await fileClaim(store, { n: 1, carrier: 'SEUR' });
+    await fileClaim(store, { n: 1, carrier: 'CORREOS' });
     const [before, next] = [processOn(under.stores, { mark: 'before' }), processOn(under.other, { mark: 'next' })];
     await before.run();
     assert.ok(await next.keeping.isDue());
     assert.equal((await next.run()).worked_out, 1);
     assert.equal(await before.keeping.isDue(), false);
-    await moveClaim(store, await fileClaim(store, { n: 2, carrier: 'SEUR' }), standing('UNDER_REVIEW'));
+    await moveClaim(store, await fileClaim(store, { n: 2, carrier: 'CORREOS' }), standing('UNDER_REVIEW'));
     assert.ok(await next.keeping.isDue());
     assert.equal(await before.keeping.isDue(), false);
     // The next version has ended, it seems.

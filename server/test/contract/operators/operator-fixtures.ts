@@ -110,9 +110,10 @@ export function shipmentFacts(n: number, overrides: Partial<ShipmentFacts> = {})
 
 /** A filing of claim `n` of ours, each fact filled. */
 export function filingToSet(n: number, overrides: Partial<FilingToSet['filing']> = {}): FilingToSet {
-  const filed = { filed_on: '2026-02-26', channel: 'WEB_FORM', window: 'met', closes_on: '2026-03-01' } as const;
+  const filed = { filed_on: '2026-02-26', channel: 'WEB_FORM', window: 'met' } as const;
+  const window = { opens_on: '2026-02-25', closes_on: '2026-03-01' };
   const stamp = { move_version: null, changed_at: timeAt(2), changed_by: 'ana@example.com' };
-  const filing = { organization_id: OURS, claim_id: claimId(n), ...filed, ...stamp, ...overrides };
+  const filing = { organization_id: OURS, claim_id: claimId(n), ...filed, ...window, ...stamp, ...overrides };
   return { filing, carrier_reference: 'RX «à» 2', audits: [audit({ action: 'claim.filing_changed' })] };
 }
 

@@ -185,8 +185,9 @@ export function testQueueLists(on: OnQueue): void {
       const about = `${sort} ${JSON.stringify(filter)}`;
       assert.deepEqual(idsOf(await everyRow(queue, { ...filter, sort, limit: 25 })), inOrder(expected, sort), about);
       const counts = await queue.counts(filter, ME);
-      const countOf = (other: ClaimQueueFilter) =>
-        truths.filter((truth) => isIn(truth, { ...filter, ...other })).length;
+      const countOf = (other: ClaimQueueFilter, has: (truth: Truth) => boolean = () => true) =>
+        truths.filter((truth) => isIn(truth, { ...filter, ...other }) && has(truth)).length;
+      const isUncertain = ({ due }: Truth) => due?.is_certain === false;
       const byStatus = (other: ClaimQueueFilter) => {
         const any = truths.filter((truth) => isIn(truth, { ...filter, ...other }));
         const counted = CLAIM_STATUSES.map((each) => [each, any.filter(({ status }) => status === each).length]);
@@ -206,7 +207,10 @@ export function testQueueLists(on: OnQueue): void {
           possible_duplicates: countOf({ duplicates: 'unseen' }),
           due_soon: countOf({ due: 'soon', due_kind: undefined }),
           overdue: countOf({ due: 'overdue', due_kind: undefined }),
-          answer_late: countOf({ due: 'overdue', due_kind: ['ANSWER'] }),
+          answer_late: countOf({ due: 'overdue', due_kind: ['ANSWER', 'PAYMENT'] }),
+          due_uncertain:
+            countOf({ due: 'soon', due_kind: undefined }, isUncertain) +
+            countOf({ due: 'overdue', due_kind: undefined }, isUncertain),
           asleep: countOf({ due: undefined, due_kind: undefined, asleep: 'true' }),
           at: timeOf(START_MS),
         },

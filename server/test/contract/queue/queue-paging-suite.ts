@@ -178,6 +178,7 @@ export function testQueueDue(on: OnQueue): void {
       const counts = await queue.counts({}, ME);
       const said = [counts.due_soon, counts.overdue, counts.answer_late, counts.asleep, counts.total];
       assert.deepEqual(said, [due_soon, overdue, overdue, asleep, 2], `after ${days} days`);
+      assert.equal(counts.due_uncertain, due_soon + overdue, 'nobody knows the day for certain');
       const filters: [ClaimQueueFilter, number][] = [
         [{ due: 'soon' }, due_soon],
         [{ due: 'overdue' }, overdue],
@@ -201,7 +202,7 @@ export function testQueueDue(on: OnQueue): void {
       assert.deepEqual(
         data.map(({ due, asleep_until }) => [due, asleep_until]),
         [
-          [{ on: '2026-03-04', kind: 'ANSWER', is_latest: false }, '2026-03-04'],
+          [{ on: '2026-03-04', kind: 'ANSWER', is_latest: false, is_certain: false }, '2026-03-04'],
           [null, null],
         ],
       );
@@ -210,12 +211,12 @@ export function testQueueDue(on: OnQueue): void {
     await assert.rejects(queue.list({ sort: 'due', cursor: none }, ME), { field: 'cursor' });
   });
 
-  on('an export has the due day, its kind and the day of waking', async (under) => {
+  on('an export has the due day, its kind, the day of waking and whether the day is certain', async (under) => {
     await fileTwo(under);
     const lines = await Array.fromAsync(csvText(claimTable(unrecorded(queueAt(under, 0).exportRows({ sort: 'due' }, ME)))));
     const [head = '', first = '', second = ''] = lines.join('').split('\r\n');
-    assert.match(head, /,due_on,due_kind,asleep_until$/);
-    assert.match(first, /,2026-03-04,ANSWER,2026-03-04$/);
-    assert.match(second, /,,,$/);
+    assert.match(head, /,due_on,due_kind,asleep_until,due_is_certain$/);
+    assert.match(first, /,2026-03-04,ANSWER,2026-03-04,false$/);
+    assert.match(second, /,,,,$/);
   });
 }

@@ -172,14 +172,16 @@ export async function addDeadlines({ stores, rowsOf }: QueueUnderTest, truths: r
   const rows = truths
     .filter(() => chance(3) > 0)
     .map((truth) => {
-      const kind = DUE_KINDS[chance(2)] ?? 'FILE';
-      truth.due = chance(5) === 0 ? null : { on: dayIn(chance(14) - 6), kind, is_latest: chance(2) === 0 };
+      const kind = DUE_KINDS[chance(3)] ?? 'FILE';
+      const is = { is_latest: chance(2) === 0, is_certain: chance(2) === 0 };
+      truth.due = chance(5) === 0 ? null : { on: dayIn(chance(14) - 6), kind, ...is };
       truth.asleep_until = chance(3) === 0 ? dayIn(chance(7) - 2) : null;
-      const { on, is_latest } = truth.due ?? {};
+      const { on, is_latest, is_certain } = truth.due ?? {};
+      const flag = (is: boolean | undefined) => `cast(${is ? 1 : 0} as integer) = 1`;
       const known = [truth.organization_id, truth.id, on, on && kind].map(quote).join(', ');
-      return `(${known}, cast(${is_latest ? 1 : 0} as integer) = 1, ${quote(truth.asleep_until ?? undefined)})`;
+      return `(${known}, ${flag(is_latest)}, ${flag(is_certain)}, ${quote(truth.asleep_until ?? undefined)})`;
     });
-  await rowsOf(`insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until)
+  await rowsOf(`insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, is_certain, asleep_until)
     values ${rows.join(', ')} returning 1`);
   for (const truth of truths) if (chance(6) === 0) await moveByChance(stores, truth, chance);
 }

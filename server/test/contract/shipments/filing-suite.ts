@@ -52,6 +52,18 @@ export function testFilings(open: OpenOperatorStore): void {
     },
   );
 
+  on(
+    'a filing before the first day stays early as it is kept, and is unknown to the release before',
+    async (stores) => {
+      const early = { filed_on: '2026-02-24', window: 'early', opens_on: '2026-02-25', closes_on: null } as const;
+      assert.equal(await stores.filings.setFiling(filingToSet(1, early), 0), true);
+      const [filing] = await stores.filings.listFilings([KEY]);
+      assert.deepEqual([filing?.window, filing?.opens_on], ['early', '2026-02-25']);
+      const [change] = await stores.filings.listFilingChanges(KEY);
+      assert.equal(change?.window, 'early');
+    },
+  );
+
   on('of filings that are set at the same time by two processes one is kept', async ({ filings }, _, other) => {
     const set = [1, 2, 3, 4, 5, 6].map((n) => (n % 2 ? filings : other.filings).setFiling(filingToSet(1), 0));
     assert.equal((await Promise.all(set)).filter((isSet) => isSet).length, 1);

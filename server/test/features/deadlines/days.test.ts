@@ -1,14 +1,14 @@
 /* Days of the calendar, worked out by hand; each row names its source (spec: Deadlines). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Calendars } from '../../../src/features/deadlines/calendars.ts';
-import { addTerm, type Duration } from '../../../src/features/deadlines/rules/days.ts';
-import { carrierCountry, timeZoneOf } from '../../../src/features/deadlines/rules/places.ts';
+import { addTerm } from '../../../src/features/deadlines/rules/days.ts';
+import { carrierCountry, carrierDayAt, timeZoneOf } from '../../../src/features/deadlines/rules/places.ts';
+import type { Duration } from '../../../src/features/playbook/record.ts';
+import { openCalendars } from './open-calendar.ts';
 
-const calendars = new Calendars();
-await calendars.openHolidays();
+const open = await openCalendars(['AT', 'CH', 'DE', 'ES', 'FR', 'GB'], [2025, 2026, 2027]);
 /** A carrier that is where the shipment begins. */
-const calendarOf = (origin_country: string) => calendars.of({ carrier: 'UPS', origin_country }, 0);
+const calendarOf = (country: string) => open({ carrier: 'UPS', origin_country: country, destination_country: country });
 
 type TermRow = [country: string, start: string, count: number, unit: Duration['unit'], on: string, why: string];
 
@@ -29,8 +29,11 @@ const TERMS: TermRow[] = [
   ['AT', '2026-11-30', 3, 'months', '2027-02-28', 'past the end of a year'],
   // Good Friday, 3 April 2026, is a holiday of Spain; Easter Monday is not. Boletín Oficial, calendario laboral 2026.
   ['ES', '2026-04-02', 3, 'working_days', '2026-04-08', 'Good Friday, a weekend'],
-  // https://www.gov.uk/bank-holidays: Good Friday and Easter Monday; 28 December 2026 in place of the 26th.
-  ['GB', '2026-04-02', 3, 'working_days', '2026-04-09', 'Easter Monday too'],
+  // https://www.gov.uk/bank-holidays: Good Friday in all parts, Easter Monday not in Scotland; 28 December 2026 for the 26th.
+  ['GB', '2026-04-02', 3, 'working_days', '2026-04-08', 'Easter Monday is no holiday of Scotland'],
+  // Good Friday is no holiday of Valais and Ticino, Easter Monday none of Valais, St Stephen none of ten cantons.
+  ['CH', '2026-03-31', 7, 'days_without_sundays_and_holidays', '2026-04-08', 'a holiday of some cantons counts'],
+  ['CH', '2025-12-19', 7, 'days_without_sundays_and_holidays', '2025-12-29', 'Christmas alone is one of all'],
   ['GB', '2026-12-24', 2, 'working_days', '2026-12-30', 'a holiday on a Saturday is kept on Monday'],
   // Easter is 28 March in 2027, and 5 April in 2026.
   ['DE', '2027-03-25', 3, 'working_days', '2027-04-01', 'Easter moves'],
@@ -72,15 +75,32 @@ describe('a time is on the carrier’s local day', () => {
   }
 });
 
-test('the days of a carrier of one country are those of that country, of others those where the shipment begins', () => {
-  assert.deepEqual([carrierCountry('SEUR', 'PRT'), carrierCountry('UPS', 'prt')], ['ES', 'PT']);
-  assert.deepEqual(['ES', 'DE', 'FR', 'XX', ''].map(timeZoneOf), [
-    'Europe/Madrid',
-    'Europe/Berlin',
-    'Europe/Paris',
-    'UTC',
-    'UTC',
-  ]);
+test('the days of a carrier of one country are those of that country where the shipment touches it', () => {
+  const LANES = [
+    ['SEUR', 'ESP', 'PT', 'ES'],
+    ['SEUR', 'PRT', 'ES', 'ES'],
+    ['SEUR', 'PRT', 'PT', 'PT'],
+    ['POSTAG', 'CH', 'CHE', 'CH'],
+    ['POSTAG', 'ch', 'at', 'AT'],
+    ['EVRI', 'XI', 'UK', 'GB'],
+    ['GLS', 'IC', 'EA', 'ES'],
+    ['UPS', 'prt', 'ES', 'PT'],
+  ] as const;
+  for (const [carrier, origin_country, destination_country, country] of LANES) {
+    const carriage = { carrier, origin_country, destination_country };
+    assert.equal(carrierCountry(carriage), country, `${carrier} ${origin_country} to ${destination_country}`);
+  }
+});
+
+test('a country has the zone of its capital, also in its parts; one that is not known UTC', () => {
+  const ZONES = { ES: 'Europe/Madrid', DE: 'Europe/Berlin', FR: 'Europe/Paris', XX: 'UTC', '': 'UTC' };
+  for (const [country, zone] of Object.entries(ZONES)) assert.equal(timeZoneOf(country), zone);
+  const from = (country: string) => ({ carrier: 'GLS', origin: { country }, destination: { country } }) as const;
+  // In the Canaries it is an hour earlier, and the carrier counts by Madrid.
+  assert.equal(carrierDayAt(from('IC'), '2026-01-01T23:30:00.000Z'), '2026-01-02');
+  assert.equal(carrierDayAt(from('UK'), '2026-01-01T23:30:00.000Z'), '2026-01-01');
+  assert.equal(carrierDayAt(from('EL'), '2026-01-01T22:30:00.000Z'), '2026-01-02');
+  assert.equal(carrierDayAt(from('US'), '2026-01-02T04:30:00.000Z'), '2026-01-01');
 });
 
 test('a country without known holidays has weekends', () => {

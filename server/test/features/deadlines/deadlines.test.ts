@@ -1,18 +1,16 @@
 /* Deadlines of claims by the playbook that Redress comes with, worked out by hand (spec: Deadlines). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Calendars } from '../../../src/features/deadlines/calendars.ts';
 import type { DeadlineSubject, Deadlines } from '../../../src/features/deadlines/record.ts';
 import { deadlinesOf, keptOf } from '../../../src/features/deadlines/rules/deadlines.ts';
+import { rulesFor } from '../../../src/features/deadlines/service.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import type { CellValue, HouseRule } from '../../../src/features/playbook/record.ts';
-import { laneOf } from '../../../src/features/playbook/rules/find.ts';
-import { effectiveCell } from '../../../src/features/playbook/rules/view.ts';
 import { houseRule } from '../../contract/operators/operator-fixtures.ts';
+import { openCalendars } from './open-calendar.ts';
 
 const PLAYBOOK = readPlaybook();
-const calendars = new Calendars();
-await calendars.openHolidays();
+const calendarOf = await openCalendars(['AT', 'ES', 'FR'], [2026]);
 
 /** A claim about a damaged parcel of MAERSK, of whose rules nothing is known, filed at noon on 2 March 2026. */
 const CLAIM: DeadlineSubject = {
@@ -29,6 +27,9 @@ const CLAIM: DeadlineSubject = {
   delivered_on: null,
   first_review_at: null,
   last_review_at: null,
+  approved_on: null,
+  approved_at: null,
+  paid: 'NOTHING',
   asleep_until: null,
 };
 
@@ -37,11 +38,8 @@ function workOut(
   { now = '2026-03-03T12:00:00.000Z', house = [] as HouseRule[] } = {},
 ): Deadlines {
   const subject = { ...CLAIM, ...claim };
-  const { country, lane } = laneOf(subject.origin_country, subject.destination_country);
-  const wanted = { carrier: subject.carrier, country, lane, type: subject.type };
-  const cell = (name: 'opens' | 'closes' | 'answer') => effectiveCell({ playbook: PLAYBOOK, house }, wanted, name);
-  const rules = { opens: cell('opens'), closes: cell('closes'), answer: cell('answer') };
-  return deadlinesOf(subject, rules, calendars.of(subject, Date.parse(now)));
+  const rules = rulesFor(subject, { playbook: PLAYBOOK, house });
+  return deadlinesOf(subject, rules, calendarOf(subject, Date.parse(now)));
 }
 
 const within = (country: string) => ({ origin_country: country, destination_country: country });
@@ -51,7 +49,7 @@ const house = (cell: 'opens' | 'closes' | 'answer', value: CellValue | null, typ
   houseRule({ carrier: 'MAERSK', cell, type, value });
 
 describe('the law of the lane counts where the carrier’s rule is not known', () => {
-  type Row = [claim: Partial<DeadlineSubject>, opens: string | null, closes: string | null, law: RegExp];
+  type Row = [claim: Partial<DeadlineSubject>, presumed: string | null, closes: string | null, law: RegExp];
   const delivered_on = '2026-03-02';
   const expected_on = '2026-03-02';
   const LAWS: Row[] = [
@@ -75,21 +73,15 @@ describe('the law of the lane counts where the carrier’s rule is not known', (
       '2026-10-19',
       /Carriage of Goods by Road/,
     ],
-    // Universal Postal Convention: 6 months after posting, inferred from what two operators say: not certain.
-    [
-      { carrier: 'CTT', origin_country: 'PT', destination_country: 'ES', type: 'LOST', posted_on: '2026-08-31' },
-      null,
-      '2027-02-28',
-      /Universal Postal Convention/,
-    ],
   ];
-  for (const [claim, opens, closes, law] of LAWS) {
-    test(`${law.source}: opens ${opens}, closes ${closes}`, () => {
-      const { window } = workOut(claim);
-      assert.deepEqual([window?.opens.on, window?.closes.on], [opens, closes]);
-      const day = opens === null ? window?.closes : window?.opens;
+  for (const [claim, presumed, closes, law] of LAWS) {
+    test(`${law.source}: presumed lost on ${presumed}, closes ${closes}`, () => {
+      const { window, presumed_lost_on } = workOut(claim);
+      assert.deepEqual([presumed_lost_on?.on ?? null, window?.closes.on], [presumed, closes]);
+      const day = presumed === null ? window?.closes : presumed_lost_on;
       assert.match(day?.rule.law ?? '', law);
-      assert.deepEqual([day?.rule.place, day?.is_certain, day?.missing], ['law', claim.carrier !== 'CTT', null]);
+      assert.deepEqual([day?.rule.place, day?.is_certain, day?.missing], ['law', true, null]);
+      assert.equal(window?.opens.on, null);
     });
   }
 });
@@ -122,7 +114,7 @@ describe('the carrier’s rule counts before the law', () => {
 
 describe('the verdict on a claim', () => {
   const seur: Partial<DeadlineSubject> = { carrier: 'SEUR', delivered_on: '2026-03-02' };
-  const paack: Partial<DeadlineSubject> = { carrier: 'PAACK', type: 'LOST', expected_on: '2026-03-02' };
+  const bpost: Partial<DeadlineSubject> = { carrier: 'BPOST', type: 'LOST', ...within('BE'), posted_on: '2026-03-02' };
   const at = (now: string) => ({ now });
 
   test('is open until the last moment of the carrier’s last day, and missed after it', () => {
@@ -132,9 +124,9 @@ describe('the verdict on a claim', () => {
   });
 
   test('is too early before the first day, and says from when a new claim can be filed', () => {
-    const early = workOut(paack, at('2026-03-21T22:59:59.999Z'));
-    assert.deepEqual([early.window?.verdict, early.claimable_from, early.due], ['TOO_EARLY', '2026-03-22', null]);
-    const later = workOut(paack, at('2026-03-21T23:00:00.000Z'));
+    const early = workOut(bpost, at('2026-03-08T22:59:59.999Z'));
+    assert.deepEqual([early.window?.verdict, early.claimable_from, early.due], ['TOO_EARLY', '2026-03-09', null]);
+    const later = workOut(bpost, at('2026-03-08T23:00:00.000Z'));
     // When it opened is known, until when it can be filed nobody knows: that is not safe.
     assert.deepEqual([later.window?.verdict, later.claimable_from], ['UNKNOWN', null]);
     assert.equal(later.window?.closes.missing, 'rule');
@@ -223,9 +215,15 @@ describe('the carrier’s answer', () => {
     assert.equal(recorded.due?.on, '2026-03-23');
   });
 
-  test('is unknown where nobody knows how long it takes', () => {
-    const { due, answer } = workOut({ carrier: 'SEUR', ...moved });
-    assert.deepEqual([due, answer?.on, answer?.missing], [null, null, 'rule']);
+  test('is due by the letter’s own 30 days where nobody knows how long it takes, and is not certain', () => {
+    for (const country of ['FR', 'ES']) {
+      const { due, answer } = workOut({ carrier: 'GLS', ...within(country), ...moved, filed_on: '2026-03-02' });
+      assert.deepEqual(due, { on: '2026-04-01', kind: 'ANSWER', is_latest: false, is_certain: false });
+      assert.deepEqual([answer?.rule.place, answer?.counted_from?.event], ['letter', 'filed_on']);
+    }
+    const none = houseRule({ carrier: 'GLS', cell: 'answer', type: 'DAMAGED', value: null });
+    const { answer } = workOut({ carrier: 'GLS', ...moved, filed_on: '2026-03-02' }, { house: [none] });
+    assert.deepEqual([answer?.rule.place, answer?.rule.reason, answer?.on], ['letter', null, '2026-04-01']);
   });
 
   test('is awaited in UNDER_REVIEW alone', () => {
@@ -241,10 +239,17 @@ describe('what lists keep', () => {
   test('is the one thing that is due next', () => {
     const key = { organization_id: 'org_ours', claim_id: 'clm_1' };
     const damaged = kept({ carrier: 'SEUR' });
-    assert.deepEqual(damaged, { ...key, due_on: '2026-03-09', due_kind: 'FILE', is_latest: true, asleep_until: null });
-    const nothing = { ...key, due_on: null, due_kind: null, is_latest: false, asleep_until: null };
+    assert.deepEqual(damaged, {
+      ...key,
+      due_on: '2026-03-09',
+      due_kind: 'FILE',
+      is_latest: true,
+      is_certain: false,
+      asleep_until: null,
+    });
+    const nothing = { ...key, due_on: null, due_kind: null, is_latest: false, is_certain: false, asleep_until: null };
     assert.deepEqual(kept({ carrier: 'UPS', type: 'LOST' }), nothing);
-    assert.deepEqual(kept({ carrier: 'SEUR', status: 'PENDING_REFUND' }), nothing);
+    assert.deepEqual(kept({ carrier: 'SEUR', paid: 'EVERYTHING' }), nothing);
   });
 
   test('is nothing of a decided claim', () => {

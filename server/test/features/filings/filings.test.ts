@@ -57,6 +57,7 @@ describe('a filing with a carrier', () => {
       claim_id: id,
       version: 1,
       ...FILED,
+      opens_on: null,
       ...window,
     });
     assert.equal(changed_by, agent.email);
@@ -118,18 +119,18 @@ describe('a filing with a carrier', () => {
   });
 
   for (const [window, filed_on] of [
-    ['met', '2026-02-27'],
-    ['missed', '2026-02-28'],
+    ['met', '2026-02-28'],
+    ['missed', '2026-03-01'],
   ] as const) {
     test(`has the window ${window} by the carrier’s rule and the shipment’s dates, and is what the answer counts from`, async () => {
       const { id } = await client.file({ 'shipment.carrier': 'SEUR', 'incidence.type': 'DAMAGED' });
       const days = { posted_on: '2026-02-18', expected_on: null, delivered_on: '2026-02-20' };
       const facts = { ...days, weight_grams: null, carrier_reference: null, version: 0 };
       assertStatus(await agent.request('PUT', `/claims/${id}/shipment-facts`, { body: facts }), 200);
-      assert.deepEqual((await filingOf(id)).proposal.closes_on, '2026-02-27');
+      assert.deepEqual((await filingOf(id)).proposal.closes_on, '2026-02-28');
       assertStatus(await move(id, { filing: { filed_on } }), 200);
       const filing = await filingOf(id);
-      assert.deepEqual([filing.window, filing.closes_on], [window, '2026-02-27']);
+      assert.deepEqual([filing.window, filing.closes_on], [window, '2026-02-28']);
       const { deadlines } = await viewer.read<{ deadlines: Deadlines }>(`/claims/${id}`);
       assert.deepEqual(deadlines.window?.filed, { on: filed_on, known_by: 'RECORDED' });
       assert.deepEqual(deadlines.answer?.counted_from, { event: 'filed_on', day: filed_on });
@@ -155,7 +156,7 @@ describe('a filing with a carrier', () => {
     assertStatus(await move(id, { filing: { filed_on: '2026-02-28' } }), 200);
     assertStatus(await move(id, { status: 'RESOLVED', version: 2 }), 200);
     const corrected = assertStatus(await set(id, { ...FILED, version: 1 }), 200).read<Filing>();
-    assert.deepEqual([corrected.window, corrected.closes_on], ['met', '2026-02-27']);
+    assert.deepEqual([corrected.window, corrected.closes_on], ['met', '2026-02-28']);
   });
 
   test('is not before the posting of the shipment', async () => {

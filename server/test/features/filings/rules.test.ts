@@ -42,16 +42,34 @@ describe('a filing with a carrier', () => {
   }
 
   for (const [what, filedOn, closes, result] of [
-    ['on its last day', '2026-03-01', { on: '2026-03-01', is_latest: false }, 'met'],
-    ['a day too late', '2026-03-02', { on: '2026-03-01', is_latest: false }, 'missed'],
-    ['before the latest day that it can have closed', '2026-03-01', { on: '2026-03-01', is_latest: true }, 'unknown'],
-    ['after the latest day that it can have closed', '2026-03-02', { on: '2026-03-01', is_latest: true }, 'missed'],
-    ['when there is no such limit', '2026-03-02', { on: null, is_latest: false }, 'met'],
+    ['on its last day', '2026-03-01', { on: '2026-03-01', is_latest: false, is_certain: true }, 'met'],
+    ['a day too late', '2026-03-02', { on: '2026-03-01', is_latest: false, is_certain: true }, 'missed'],
+    [
+      'before the latest day that it can have closed',
+      '2026-03-01',
+      { on: '2026-03-01', is_latest: true, is_certain: false },
+      'unknown',
+    ],
+    [
+      'after the latest day that it can have closed',
+      '2026-03-02',
+      { on: '2026-03-01', is_latest: true, is_certain: false },
+      'missed',
+    ],
+    ['when there is no such limit', '2026-03-02', { on: null, is_latest: false, is_certain: true }, 'met'],
     ['when nobody knows the window', '2026-03-02', undefined, 'unknown'],
-    ['not at all', null, { on: '2026-03-01', is_latest: false }, 'unknown'],
+    ['not at all', null, { on: '2026-03-01', is_latest: false, is_certain: true }, 'unknown'],
   ] as const) {
-    test(`filed ${what} has the window ${result}`, () => assert.equal(windowOf(filedOn, closes), result));
+    test(`filed ${what} has the window ${result}`, () => assert.equal(windowOf(filedOn, { closes }), result));
   }
+
+  test('filed before the first day has the window early, whatever is known of the last one', () => {
+    const closes = { on: '2026-03-09', is_latest: false, is_certain: true };
+    assert.equal(windowOf('2026-02-28', { opens_on: '2026-03-01', closes }), 'early');
+    assert.equal(windowOf('2026-02-28', { opens_on: '2026-03-01' }), 'early');
+    assert.equal(windowOf('2026-03-01', { opens_on: '2026-03-01', closes }), 'met');
+    assert.equal(windowOf('2026-03-01', { opens_on: '2026-03-01' }), 'unknown');
+  });
 
   for (const [how, channel] of [
     ['By contract: form in the customer area. Pro: live chat.', 'PORTAL'],

@@ -27,10 +27,12 @@ const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
 function textsOf(language: LetterLanguage): string[] {
   const { labels, incident, amount, enclosures, enclosure, ground, answer, date } = LETTER_WORDS[language];
   const days = Array.from({ length: 12 }, (_, month) => date(`2026-${String(month + 1).padStart(2, '0')}-01`));
-  const answers = UNITS.flatMap((unit) => [1, 5].map((count) => answer.usual(count, unit)));
+  const answers = UNITS.flatMap((unit) =>
+    [1, 5].flatMap((count) => [answer.usual(count, unit), answer.asked(count, unit)]),
+  );
   return [
     ...[labels, incident, enclosures, ...Object.values(ground)].flatMap((each) => Object.values(each)),
-    ...[enclosure, amount('120 EUR'), answer.asked, ...answers, ...days],
+    ...[enclosure, amount('120 EUR'), ...answers, ...days],
   ];
 }
 

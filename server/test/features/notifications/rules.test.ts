@@ -12,7 +12,13 @@ const claim: NotedClaim = {
   carrier: 'UPS',
   status: 'CREATED',
 };
-const deadline = { claim, due_kind: 'FILE', is_latest: false, assigned_at: '2026-01-01T10:00:00.000Z' } as const;
+const deadline = {
+  claim,
+  due_kind: 'FILE',
+  is_latest: false,
+  is_certain: true,
+  assigned_at: '2026-01-01T10:00:00.000Z',
+} as const;
 
 describe('a deadline', () => {
   for (const [due_on, at, is_overdue] of [

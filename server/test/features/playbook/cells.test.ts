@@ -100,6 +100,29 @@ test('every source is one of a cell, and those without an address are named here
   );
 });
 
+test('the cells of which something is assumed or inferred are those named here', () => {
+  const others = [...ofCarriers, ...ofLaws].filter(({ basis }) => basis !== 'read');
+  assert.deepEqual(others.map(({ name, basis }) => `${basis}: ${name}`).toSorted(), [
+    'assumed: EVRI, GB in, DAMAGED, closes',
+    'assumed: EVRI, GB in, LOST, closes',
+    'assumed: GLS, IT in, LOST, closes',
+    'assumed: MONTREAL, * abroad, DAMAGED, closes',
+    'assumed: SEUR, ES in, LOST, closes',
+    'inferred: GLS, FR *, DAMAGED, liability',
+    'inferred: GLS, FR *, LOST, liability',
+    'inferred: UPU, * abroad, LOST, closes',
+  ]);
+});
+
+test('a term of one country, or of the law of one, is for shipments within the country', () => {
+  const COUNTLESS = ['CHRONOPOST, * abroad', 'CORREOS, * abroad', 'BPOST, * abroad', 'FEDEX, * *', 'UPS, * *'];
+  const terms = ofCarriers.filter(({ name }) => /, (opens|closes|answer)$/.test(name));
+  for (const { name } of terms) {
+    const isOwnAbroad = [...COUNTLESS, 'POSTAG, AT abroad'].some((rule) => name.startsWith(`${rule},`));
+    assert.ok(isOwnAbroad || /^\w+, [A-Z]{2} in,/.test(name), name);
+  }
+});
+
 test('what a third party alone says is never called certain', () => {
   for (const { name, confidence, sources } of [...ofCarriers, ...ofLaws]) {
     const kinds = sources.map((key) => PLAYBOOK.sources[key]?.kind);

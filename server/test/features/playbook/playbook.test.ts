@@ -48,7 +48,8 @@ describe('the playbook', () => {
   test('shows every operator all carriers with their rules, sources and laws', async () => {
     const { release, changes, carriers, laws, sources } = await viewer.read<ListedPlaybook>('/playbook');
     assert.match(release, /^\d{4}-\d{2}$/);
-    assert.deepEqual([changes, carriers.length, laws.length], [[], 17, 12]);
+    assert.ok(changes.length > 0);
+    assert.deepEqual([carriers.length, laws.length], [17, 13]);
     const keys = new Set(sources.map(({ key }) => key));
     for (const { rules } of carriers) {
       for (const cell of rules.flatMap(({ cells }) => cells)) {
@@ -61,7 +62,7 @@ describe('the playbook', () => {
     const rules = await rulesOf('MAERSK');
     assert.equal(rules.length, 2);
     for (const { cells } of rules) {
-      assert.equal(cells.length, 7);
+      assert.equal(cells.length, 9);
       for (const { built_in, effective } of cells) assert.deepEqual([built_in, effective.place], [null, null]);
     }
   });
@@ -79,10 +80,10 @@ describe('the rules of a lane', () => {
     assert.deepEqual([country, lane], ['ES', 'DOMESTIC']);
     const places = Object.fromEntries(cells.map(({ cell, place }) => [cell, place]));
     assert.deepEqual(places, {
-      ...{ opens: 'law', closes: 'carrier', evidence: null, liability: 'law' },
-      ...{ answer: null, filing: 'carrier', language: null },
+      ...{ opens: null, closes: 'carrier', presumed_lost: 'law', evidence: null, liability: 'law' },
+      ...{ answer: null, payment: null, filing: 'carrier', language: null },
     });
-    assert.equal(cells.find(({ cell }) => cell === 'opens')?.law, 'Ley 15/2009');
+    assert.equal(cells.find(({ cell }) => cell === 'presumed_lost')?.law, 'Ley 15/2009');
   });
 
   test('need a carrier, two countries and a type', async () => {

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CarrierRule, Cells, HouseRule, Law, Playbook, Scope } from '../../../src/features/playbook/record.ts';
-import { toAlpha2 } from '../../../src/features/playbook/rules/countries.ts';
-import { findCell, laneOf, type Wanted } from '../../../src/features/playbook/rules/find.ts';
+import { isCountry, toAlpha2 } from '../../../src/features/playbook/rules/countries.ts';
+import { findCell, type Wanted } from '../../../src/features/playbook/rules/find.ts';
+import { laneOf } from '../../../src/features/playbook/rules/lanes.ts';
 import { effectiveCell, viewRules } from '../../../src/features/playbook/rules/view.ts';
 import { houseRule } from '../../contract/operators/operator-fixtures.ts';
 
 const days = (count: number) => ({ count, unit: 'days', from: 'DELIVERY' }) as const;
 /** The cell `closes` with so many days. */
 const closes = (count: number): Cells => ({
-  closes: { value: days(count), confidence: 'carrier', sources: ['A1'], note: null },
+  closes: { value: days(count), confidence: 'carrier', basis: 'read', sources: ['A1'], note: null },
 });
 const rule = (scope: Partial<Scope>, cells: Cells): CarrierRule => ({ ...ANYWHERE, ...scope, carrier: 'UPS', cells });
 const law = (name: string, overrides: Partial<Law>): Law => {
@@ -135,23 +136,50 @@ describe('the law of the lane', () => {
 });
 
 describe('lanes', () => {
-  for (const [from, to, country, lane] of [
-    ['ES', 'ES', 'ES', 'DOMESTIC'],
-    ['ESP', 'es', 'ES', 'DOMESTIC'],
-    ['ES', 'FRA', 'ES', 'INTERNATIONAL'],
-    ['gbr', 'UK', 'GB', 'DOMESTIC'],
-    ['XX', 'xx', 'XX', 'DOMESTIC'],
-    ['XX', 'QQQ', 'XX', 'INTERNATIONAL'],
+  for (const [from, to, country, lane, way] of [
+    ['ES', 'ES', 'ES', 'DOMESTIC', 'NONE'],
+    ['ESP', 'es', 'ES', 'DOMESTIC', 'NONE'],
+    ['ES', 'FRA', 'ES', 'INTERNATIONAL', 'ROAD'],
+    ['gbr', 'UK', 'GB', 'DOMESTIC', 'NONE'],
+    ['IC', 'ES', 'ES', 'DOMESTIC', 'NONE'],
+    ['xl', 'EA', 'ES', 'DOMESTIC', 'NONE'],
+    ['EL', 'GRC', 'GR', 'DOMESTIC', 'NONE'],
+    ['XI', 'IE', 'GB', 'INTERNATIONAL', 'BESIDE_CMR'],
+    ['XI', 'GB', 'GB', 'DOMESTIC', 'NONE'],
+    ['XK', 'AL', 'XK', 'INTERNATIONAL', 'ROAD'],
+    ['GB', 'JE', 'GB', 'INTERNATIONAL', 'NONE'],
+    ['FR', 'RE', 'FR', 'INTERNATIONAL', 'NONE'],
+    ['RE', 'GP', 'RE', 'INTERNATIONAL', 'NONE'],
+    ['ES', 'GP', 'ES', 'INTERNATIONAL', 'AIR'],
+    ['MC', 'IT', 'MC', 'INTERNATIONAL', 'ROAD'],
+    ['US', 'PR', 'US', 'INTERNATIONAL', 'NONE'],
+    ['ES', 'USA', 'ES', 'INTERNATIONAL', 'AIR'],
+    ['XX', 'xx', 'XX', 'DOMESTIC', 'NONE'],
+    ['ES', 'AN', 'ES', 'INTERNATIONAL', 'NONE'],
+    ['XX', 'QQQ', 'XX', 'INTERNATIONAL', 'NONE'],
   ]) {
-    test(`from ${from} to ${to} is ${lane} of ${country}`, () => {
-      assert.deepEqual(laneOf(from ?? '', to ?? ''), { country, lane });
+    test(`from ${from} to ${to} is ${lane} of ${country}, by the way ${way}`, () => {
+      assert.deepEqual(laneOf(from ?? '', to ?? ''), { country, lane, way });
     });
   }
+
+  test('resolve the codes of parts of a country, in any case and with blanks around them', () => {
+    const PARTS = { ES: ['IC', 'EA', 'XC', 'XL'], GR: ['EL'], GB: ['UK', 'XI', 'XU', 'NIR'], FR: ['FX'], XK: ['XKX'] };
+    for (const [country, codes] of Object.entries(PARTS)) {
+      for (const code of codes) assert.equal(toAlpha2(` ${code.toLowerCase()} `), country, code);
+      assert.ok(isCountry(country));
+    }
+    // A part with a code of its own in ISO 3166-1 stays itself, and a code that is not known as well.
+    for (const code of ['RE', 'JE', 'AX', 'PR', 'AN', 'ZZ']) assert.equal(toAlpha2(code), code);
+    assert.deepEqual([isCountry('AN'), isCountry('ZZ'), isCountry('IC')], [false, false, false]);
+  });
 
   test('know the 249 countries of ISO 3166-1, each by one code of two letters and one of three', () => {
     const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n));
     const threes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
-    const twos = threes.map(toAlpha2).filter((code) => code.length === 2);
+    const ofParts = ['FXX', 'ENG', 'SCT', 'WLS', 'NIR', 'XKX', 'KOS'];
+    const known = threes.filter((code) => !ofParts.includes(code));
+    const twos = known.map(toAlpha2).filter((code) => code.length === 2);
     assert.deepEqual([twos.length, new Set(twos).size], [249, 249]);
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const code of twos) assert.ok(names.of(code), code);

@@ -52,8 +52,9 @@ function Rule({ day, deadlines: { today, sources } }: { day: DueDay; deadlines: 
 }
 
 function Rules({ deadlines }: { deadlines: ClaimDeadlines }) {
-  const { window, answer, country } = deadlines;
-  const days = [...(answer ? [answer] : []), ...(window ? [window.opens, window.closes] : [])];
+  const { window, answer, payment, presumed_lost_on, country } = deadlines;
+  const known = [payment, answer, window?.closes, window?.opens, presumed_lost_on];
+  const days = known.flatMap((day) => day ?? []);
   const isCode = /^[A-Z]{2}$/.test(country);
   const name = isCode ? new Intl.DisplayNames('en', { type: 'region' }).of(country) : undefined;
   return (

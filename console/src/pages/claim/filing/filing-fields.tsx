@@ -52,10 +52,16 @@ export function FilingFields({ texts, errors, proposal, hint, onChange }: Filing
       <Text size="xs" c="dimmed" mt={4}>
         {hint}
         {proposal?.how && ` ${t.how} ${proposal.how}`}
-        {proposal?.closes_on && ` ${(proposal.is_latest ? t.closesAtLatest : t.closes)(printDay(proposal.closes_on))}`}
+        {proposal?.closes_on && ` ${closesWords(proposal, printDay(proposal.closes_on))}`}
       </Text>
     </div>
   );
+}
+
+/** The last day, and whether it is certain. */
+function closesWords({ is_latest, is_certain }: FilingDetail['proposal'], day: string): string {
+  if (is_latest) return t.closesAtLatest(day);
+  return is_certain ? t.closes(day) : t.closesUncertain(day);
 }
 
 /** The fields of a move to `UNDER_REVIEW`. */

@@ -6,7 +6,7 @@ import { strings } from '../../../strings/strings.ts';
 const t = strings.queue.due;
 /** As the views Due soon and Overdue count: days of UTC, for everybody alike. */
 const SOON_DAYS = 3;
-/** The statuses in which a claim is to be filed with its carrier, or the carrier is to answer. */
+/** The statuses in which a claim is to be filed with its carrier, or the carrier is to answer or to pay. */
 const WAITING: readonly ClaimRow['status'][] = ['CREATED', 'PENDING_ACTION', 'UNDER_REVIEW'];
 
 export type DueLevel = 'missed' | 'soon' | 'later';
@@ -20,9 +20,12 @@ export function isAsleep({ asleep_until }: Pick<ClaimRow, 'asleep_until'>, now =
   return asleep_until !== null && daysUntil(asleep_until, now) > 0;
 }
 
-/** Whether a claim has no due day although it waits for us or for the carrier: nobody knows one, which is not safe. */
-export function isUnknown({ due, status }: Pick<ClaimRow, 'due' | 'status'>): boolean {
-  return due === null && WAITING.includes(status);
+/**
+ * Whether a claim has no due day although it waits for us or for the carrier: nobody knows one, which is not safe. A payment
+ * is an answer.
+ */
+export function isUnknown({ due, status, money }: Pick<ClaimRow, 'due' | 'status' | 'money'>): boolean {
+  return due === null && WAITING.includes(status) && !money.paid.some(({ amount }) => amount > 0);
 }
 
 export function levelOfDue({ on }: Due, now = Date.now()): DueLevel {
@@ -31,18 +34,29 @@ export function levelOfDue({ on }: Due, now = Date.now()): DueLevel {
   return days <= SOON_DAYS ? 'soon' : 'later';
 }
 
-/** Says what is due in a few words: `in 4 days`, `at the latest 9 Dec`, `missed 12 Nov`, `late since 12 Nov`. */
-export function describeDue({ on, kind, is_latest }: Due, now = Date.now()): string {
+/** Says what is due in a few words: `in 4 days`, `at the latest 9 Dec`, `missed 12 Nov`, `late since 12 Nov, not certain`. */
+export function describeDue(due: Due, now = Date.now()): string {
+  const words = wordsOf(due, now);
+  return due.is_certain || due.is_latest ? words : t.uncertain(words);
+}
+
+function wordsOf({ on, kind, is_latest }: Due, now: number): string {
   const days = daysUntil(on, now);
-  if (days < 0) return kind === 'ANSWER' ? t.late(shortDay(on, now)) : t.missed(shortDay(on, now));
+  if (days < 0) return kind === 'FILE' ? t.missed(shortDay(on, now)) : t.late(shortDay(on, now));
   if (is_latest) return t.atLatest(shortDay(on, now));
   if (days === 0) return t.today;
   return days === 1 ? t.tomorrow : t.inDays(days);
 }
 
 /** Says it in a sentence. */
-export function explainDue({ on, kind, is_latest }: Due): string {
+export function explainDue(due: Due): string {
+  const words = sentenceOf(due);
+  return due.is_certain || due.is_latest ? words : t.uncertainTitle(words);
+}
+
+function sentenceOf({ on, kind, is_latest }: Due): string {
   const day = wholeDay(on);
+  if (kind === 'PAYMENT') return t.payment(day);
   if (kind === 'FILE') return is_latest ? t.fileAtLatest(day) : t.file(day);
   return is_latest ? t.answerAtLatest(day) : t.answer(day);
 }

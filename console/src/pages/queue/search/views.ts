@@ -61,7 +61,7 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
   mine: { key: 'i', statuses: UNDECIDED, assignee: 'me', asleep: 'false', order: 'since' },
   soon: { key: 's', due: 'soon', order: 'due' },
   overdue: { key: 'u', due: 'overdue', order: 'due' },
-  late: { key: 'w', due: 'overdue', dueKind: ['ANSWER'], order: 'due' },
+  late: { key: 'w', due: 'overdue', dueKind: ['ANSWER', 'PAYMENT'], order: 'due' },
   asleep: { key: 'z', asleep: 'true', order: 'due' },
   done: { key: 'd', statuses: DECIDED, order: '-filed' },
   all: { key: 'l', order: '-filed' },

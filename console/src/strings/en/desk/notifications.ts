@@ -7,11 +7,14 @@ const kinds: Record<NotificationKind, string> = {
   due: 'A claim of mine is due within three days, or overdue',
 };
 
+const WORK = { FILE: 'File with the carrier', ANSWER: 'Carrier’s answer', PAYMENT: 'Carrier’s payment' };
+
 /** `on` as a person reads it. */
-function due({ kind, is_latest, is_overdue }: NonNullable<Notification['due']>, on: string): string {
-  const work = kind === 'FILE' ? 'File with the carrier' : kind === 'ANSWER' ? 'Carrier’s answer' : 'Due';
-  if (is_overdue) return `${work}: was due ${is_latest ? 'at the latest ' : ''}on ${on}`;
-  return `${work}: ${is_latest ? 'at the latest' : 'due'} on ${on}`;
+function due({ kind, is_latest, is_certain, is_overdue }: NonNullable<Notification['due']>, on: string): string {
+  const work = kind === null ? 'Due' : WORK[kind];
+  const doubt = is_certain || is_latest ? '' : ', not certain';
+  if (is_overdue) return `${work}: was due ${is_latest ? 'at the latest ' : ''}on ${on}${doubt}`;
+  return `${work}: ${is_latest ? 'at the latest' : 'due'} on ${on}${doubt}`;
 }
 
 /** Texts of the notifications of an operator. */

@@ -1,7 +1,4 @@
-import type { CellValues } from '../../playbook/record.ts';
-
-/** A number of days or months. */
-export type Duration = CellValues['answer'];
+import type { Duration } from '../../playbook/record.ts';
 
 const MS_PER_DAY = 86_400_000;
 const SUNDAY = 0;
@@ -20,11 +17,6 @@ function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return dayAt(Date.UTC(year, month - 1 + count, Math.min(dayOfMonth, last)));
-}
-
-/** Whether a unit of terms needs to know the public holidays. */
-export function needsHolidays(unit: Duration['unit']): boolean {
-  return unit !== 'days' && unit !== 'months';
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isDecided } from '../../claims/rules/standing.ts';
-import type { CellValues, Term } from '../../playbook/record.ts';
+import type { CarrierDay } from '../../filings/record.ts';
+import type { Duration, Term } from '../../playbook/record.ts';
+import { answerTermOf, isCertain, paymentTermOf } from '../../playbook/rules/terms.ts';
 import type { EffectiveCell } from '../../playbook/rules/view.ts';
 import type {
   CountedFrom,
@@ -7,6 +9,7 @@ import type {
   Deadlines,
   Due,
   DueDay,
+  DueKind,
   FilingWindow,
   KeptDeadline,
   Verdict,
@@ -28,7 +31,9 @@ export interface Calendar {
 export interface DeadlineRules {
   opens: EffectiveCell;
   closes: EffectiveCell;
+  presumed_lost: EffectiveCell;
   answer: EffectiveCell;
+  payment: EffectiveCell;
 }
 
 const FACT_OF = { POSTING: 'posted_on', EXPECTED_DELIVERY: 'expected_on', DELIVERY: 'delivered_on' } as const;
@@ -36,33 +41,52 @@ const FACT_OF = { POSTING: 'posted_on', EXPECTED_DELIVERY: 'expected_on', DELIVE
 /** Works out everything that is due about a claim (spec: Deadlines). */
 export function deadlinesOf(subject: DeadlineSubject, rules: DeadlineRules, calendar: Calendar): Deadlines {
   const { country, time_zone, today } = calendar;
-  const isWorked = !isDecided(subject.status) && !subject.status.startsWith('PENDING_REFUND');
+  const { status, paid } = subject;
+  const isApproved = status.startsWith('PENDING_REFUND');
+  // A payment is an answer.
+  const isWorked = !isDecided(status) && !isApproved && paid === 'NOTHING';
   const window = isWorked ? windowOf(subject, rules, calendar) : null;
-  const isAwaited = subject.status === 'UNDER_REVIEW' && subject.filed_on !== null;
+  const isAwaited = isWorked && status === 'UNDER_REVIEW' && subject.filed_on !== null;
   const answer = isAwaited ? answerOf(subject, rules.answer, calendar) : null;
+  const payment = isApproved && paid !== 'EVERYTHING' ? paymentOf(subject, rules.payment, calendar) : null;
+  const presumed_lost_on = isWorked ? presumptionOf(subject, rules.presumed_lost, calendar) : null;
   const claimable_from = window?.verdict === 'TOO_EARLY' ? window.opens.on : null;
-  return { country, time_zone, today, due: dueOf(window, answer), window, answer, claimable_from };
+  const due = dueOf({ window, answer, payment });
+  return { country, time_zone, today, due, window, answer, payment, presumed_lost_on, claimable_from };
 }
 
 /** The deadline that lists read; undefined: nothing, because it is decided. */
 export function keptOf(subject: DeadlineSubject, { due }: Deadlines): KeptDeadline | undefined {
   const { organization_id, claim_id, asleep_until } = subject;
   if (isDecided(subject.status) && asleep_until === null) return undefined;
-  const { on = null, kind = null, is_latest = false } = due ?? {};
-  return { organization_id, claim_id, due_on: on, due_kind: kind, is_latest, asleep_until };
+  const { on = null, kind = null, is_latest = false, is_certain = false } = due ?? {};
+  return { organization_id, claim_id, due_on: on, due_kind: kind, is_latest, is_certain, asleep_until };
 }
 
-function dueOf(window: FilingWindow | null, answer: DueDay | null): Due | null {
-  const [day, kind] = answer
-    ? ([answer, 'ANSWER'] as const)
-    : ([window?.filed ? null : window?.closes, 'FILE'] as const);
+function dueOf({ window, answer, payment }: Pick<Deadlines, 'window' | 'answer' | 'payment'>): Due | null {
+  const days: [day: DueDay | null | undefined, kind: DueKind][] = [
+    [payment, 'PAYMENT'],
+    [answer, 'ANSWER'],
+    [window?.filed ? null : window?.closes, 'FILE'],
+  ];
+  const [day, kind = 'FILE'] = days.find(([each]) => each != null) ?? [];
   if (!day || day.on === null) return null;
   return { on: day.on, kind, is_latest: day.is_latest, is_certain: day.is_certain };
 }
 
-/** The last day of the window, also of a claim that is decided. */
-export function closesOf(subject: DeadlineSubject, { closes }: DeadlineRules, calendar: Calendar): DueDay {
-  return dayOfTerm(subject, closes, calendar);
+/** The carrier's day of now and its window, also of a claim that is decided. */
+export function carrierDayOf(
+  subject: DeadlineSubject,
+  { opens, closes }: DeadlineRules,
+  calendar: Calendar,
+): CarrierDay {
+  const [first, last] = [dayOfTerm(subject, opens, calendar), dayOfTerm(subject, closes, calendar)];
+  const { on, is_latest, is_certain, missing } = last;
+  return {
+    today: calendar.today,
+    ...(first.on !== null && !first.is_latest && { opens_on: first.on }),
+    ...((on !== null || missing === null) && { closes: { on, is_latest, is_certain } }),
+  };
 }
 
 function windowOf(subject: DeadlineSubject, { opens, closes }: DeadlineRules, calendar: Calendar): FilingWindow {
@@ -70,7 +94,7 @@ function windowOf(subject: DeadlineSubject, { opens, closes }: DeadlineRules, ca
   const last = dayOfTerm(subject, closes, calendar);
   const filed = filingOf(subject, calendar);
   const window = { opens: first, closes: last, filed };
-  return { verdict: filed ? verdictOfFiled(last, filed.on) : verdictOf(window, calendar.today), ...window };
+  return { verdict: filed ? verdictOfFiled(window, filed.on) : verdictOf(window, calendar.today), ...window };
 }
 
 /** The filing with the carrier: as it was recorded, else the day of the first move to `UNDER_REVIEW`. */
@@ -80,27 +104,45 @@ function filingOf({ filed_on, first_review_at }: DeadlineSubject, { dayOf }: Cal
   return isMove ? { on: dayOf(first_review_at), known_by: 'MOVE' } : null;
 }
 
-function verdictOfFiled(closes: DueDay, filedOn: string): Verdict {
+type Window = Pick<FilingWindow, 'opens' | 'closes'>;
+
+function verdictOfFiled({ opens, closes }: Window, filedOn: string): Verdict {
+  if (isBefore(filedOn, opens)) return 'EARLY';
   if (closes.on === null) return closes.missing === null ? 'MET' : 'UNKNOWN';
   if (filedOn > closes.on) return 'MISSED';
   return closes.is_latest ? 'UNKNOWN' : 'MET';
 }
 
-function verdictOf({ opens, closes }: Pick<FilingWindow, 'opens' | 'closes'>, today: string): Verdict {
+function verdictOf({ opens, closes }: Window, today: string): Verdict {
   if (closes.on !== null && today > closes.on) return 'MISSED';
-  if (opens.on !== null && !opens.is_latest && today < opens.on) return 'TOO_EARLY';
+  if (isBefore(today, opens)) return 'TOO_EARLY';
   return closes.on === null && closes.missing !== null ? 'UNKNOWN' : 'OPEN';
 }
 
+/** Whether a day is before the carrier's first day: never where only the latest is known that it can be. */
+function isBefore(day: string, opens: DueDay): boolean {
+  return opens.on !== null && !opens.is_latest && day < opens.on;
+}
+
 /** The carrier's answer, counted from the recorded day of filing, else from the last move to `UNDER_REVIEW`. */
-function answerOf(subject: DeadlineSubject, rule: EffectiveCell, { dayOf, isHoliday }: Calendar): DueDay {
-  const value = rule.value as CellValues['answer'] | null;
-  const moved = subject.last_review_at ?? subject.created_at;
-  const start = subject.filed_on
-    ? { event: 'filed_on' as const, day: subject.filed_on }
-    : { event: 'moved_on' as const, day: dayOf(moved) };
-  if (value === null) return { ...withoutDay(rule), counted_from: start };
-  return dayFrom(start, { value, rule, isLatest: false }, isHoliday);
+function answerOf(subject: DeadlineSubject, cell: EffectiveCell, { dayOf, isHoliday }: Calendar): DueDay {
+  const rule = answerTermOf(cell);
+  const start: Start = subject.filed_on
+    ? { event: 'filed_on', day: subject.filed_on }
+    : { event: 'moved_on', day: dayOf(subject.last_review_at ?? subject.created_at) };
+  return dayFrom(start, { value: rule.value as Duration, rule, isLatest: false }, isHoliday);
+}
+
+/** The payment, counted from the recorded day of the approval, else from the last move to a status of it. */
+function paymentOf(subject: DeadlineSubject, cell: EffectiveCell, { dayOf, isHoliday }: Calendar): DueDay {
+  const rule = paymentTermOf(cell);
+  const day = subject.approved_on ?? dayOf(subject.approved_at ?? subject.created_at);
+  const start: Start = { event: 'approved_on', day };
+  return dayFrom(start, { value: rule.value as Duration, rule, isLatest: false }, isHoliday);
+}
+
+function presumptionOf(subject: DeadlineSubject, rule: EffectiveCell, calendar: Calendar): DueDay | null {
+  return rule.value === null ? null : dayOfTerm(subject, rule, calendar);
 }
 
 interface Start {
@@ -139,20 +181,26 @@ function latestStart(subject: DeadlineSubject, { from }: Pick<Term, 'from'>, { d
 }
 
 interface Counted {
-  value: CellValues['answer'];
+  value: Duration;
   rule: EffectiveCell;
   isLatest: boolean;
 }
 
 function dayFrom(start: Start, { value, rule, isLatest }: Counted, isHoliday: (day: string) => boolean): DueDay {
   const on = addTerm(start.day, value, isHoliday);
-  const is_certain = !isLatest && rule.confidence !== 'third_party';
-  return { on, is_latest: isLatest, is_certain, missing: null, counted_from: start, rule };
+  return {
+    on,
+    is_latest: isLatest,
+    is_certain: !isLatest && isCertain(rule),
+    missing: null,
+    counted_from: start,
+    rule,
+  };
 }
 
-/** Without a place nobody found the rule; with one, and no value, the contract has no such limit. */
+/** A house rule without a value says that the contract has no such limit; otherwise nobody found the rule. */
 function withoutDay(rule: EffectiveCell): DueDay {
-  const isFound = rule.place !== null && rule.value === null;
-  const missing = isFound ? null : ('rule' as const);
-  return { on: null, is_latest: false, is_certain: isFound, missing, counted_from: null, rule };
+  const isNoLimit = rule.place?.startsWith('house') === true && rule.value === null;
+  const missing = isNoLimit ? null : ('rule' as const);
+  return { on: null, is_latest: false, is_certain: isNoLimit, missing, counted_from: null, rule };
 }

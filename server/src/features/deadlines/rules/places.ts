@@ -1,7 +1,7 @@
-import type { Carrier } from '../../claims/rules/shipment.ts';
+import type { Carrier, Shipment } from '../../claims/rules/shipment.ts';
 import { toAlpha2 } from '../../playbook/rules/countries.ts';
 
-/** Carriers of one country; the others are where a shipment begins. */
+/** Carriers of one country. */
 const HOME: Partial<Record<Carrier, string>> = {
   BPOST: 'BE',
   BRT: 'IT',
@@ -34,12 +34,24 @@ const CAPITALS: Readonly<Record<string, string>> = {
   US: 'America/New_York',
 };
 
+/** A shipment as it was filed. */
+type FiledShipment = Pick<Shipment, 'carrier'> & Record<'origin' | 'destination', { country: string }>;
+
+/** A shipment, by its carrier and its countries as codes of two or three letters. */
+export interface Carriage {
+  carrier: Carrier;
+  origin_country: string;
+  destination_country: string;
+}
+
 /**
- * The country whose days and holidays count, in two letters: the carrier's own, else that where the shipment begins
- * (spec: Deadlines).
+ * The country whose days and holidays count, in two letters: the carrier's own where the shipment begins or ends there,
+ * else the country where it begins (spec: Deadlines).
  */
-export function carrierCountry(carrier: Carrier, originCountry: string): string {
-  return HOME[carrier] ?? toAlpha2(originCountry);
+export function carrierCountry({ carrier, origin_country, destination_country }: Carriage): string {
+  const [from, to] = [toAlpha2(origin_country), toAlpha2(destination_country)];
+  const home = HOME[carrier];
+  return home !== undefined && to === home ? home : from;
 }
 
 /** The time zone of a country, by its capital; UTC where the country is not known. */
@@ -51,4 +63,20 @@ export function timeZoneOf(country: string): string {
   const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & { getTimeZones?(): string[] | undefined };
   const [zone] = locale.getTimeZones?.() ?? [];
   return zone ?? 'UTC';
+}
+
+/** The time zone of a shipment's carrier, in which people read days about it. */
+export function carrierZone({ carrier, origin, destination }: FiledShipment): string {
+  const countries = { origin_country: origin.country, destination_country: destination.country };
+  return timeZoneOf(carrierCountry({ carrier, ...countries }));
+}
+
+/** The day of a time (ISO 8601) with a shipment's carrier, `YYYY-MM-DD`. */
+export function carrierDayAt(shipment: FiledShipment, at: string): string {
+  return daysIn(carrierZone(shipment)).format(Date.parse(at));
+}
+
+/** Writes times as days of a zone, `2026-01-31`, as Canada's English does. */
+export function daysIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }

@@ -1,6 +1,5 @@
 import type { Confidence } from '../../playbook/record.ts';
-import { toAlpha2 } from '../../playbook/rules/countries.ts';
-import { laneOf } from '../../playbook/rules/find.ts';
+import { laneOf } from '../../playbook/rules/lanes.ts';
 
 /** Grounds that a letter names: the law of a country for shipments within it, or the conventions for those between two. */
 export const GROUNDS = [
@@ -162,35 +161,6 @@ export const GROUND_LAWS: Readonly<Record<Ground, GroundLaw>> = {
   },
 };
 
-/** Countries that roads and ferries join: Europe and its neighbours. Between others no letter names carriage by road. */
-const JOINED_BY_ROAD: ReadonlySet<string> = new Set(
-  `AD AL AM AT AZ BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GE GG GI GR HR HU IE IM IQ IR IS IT JE KG KZ LI LT LU LV
-   MA MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM SY TJ TM TN TR UA UZ VA XK`.split(/\s+/),
-);
-
-/**
- * The states of territories that have a code of their own, the islands of the British crown among them: no convention
- * rules carriage within one state.
- */
-const STATES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    AU: 'CC CX NF',
-    CN: 'HK MO',
-    DK: 'FO GL',
-    FI: 'AX',
-    FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
-    GB: 'AI BM FK GG GI IM IO JE KY MS PN SH TC VG',
-    NL: 'AW BQ CW SX',
-    NO: 'SJ',
-    NZ: 'TK',
-    US: 'AS GU MP PR UM VI',
-  }).flatMap(([state, territories]) => territories.split(' ').map((territory) => [territory, state] as const)),
-);
-const stateOf = (country: string): string => STATES.get(country) ?? country;
-
-/** States between which the CMR does not apply: point 1 of its Protocol of Signature. */
-const BESIDE_CMR: ReadonlySet<string> = new Set(['GB IE', 'IE GB']);
-
 /** A shipment's countries, as codes of two or three letters, and its kind of carrier. */
 interface Route {
   /** Whether postal law applies to the carrier. */
@@ -204,12 +174,9 @@ interface Route {
  * operators carry under postal law, which no letter names.
  */
 export function groundOf({ isPostal, from, to }: Route): Ground | undefined {
-  const { country, lane } = laneOf(from, to);
+  const { country, lane, way } = laneOf(from, to);
   if (lane === 'DOMESTIC') return isPostal ? undefined : GROUNDS.find((ground) => ground === country);
-  const destination = toAlpha2(to);
-  const states = [stateOf(country), stateOf(destination)] as const;
-  if (states[0] === states[1]) return undefined;
+  if (way === 'NONE') return undefined;
   if (isPostal) return 'UPU';
-  const isByRoad = JOINED_BY_ROAD.has(country) && JOINED_BY_ROAD.has(destination);
-  return isByRoad && !BESIDE_CMR.has(states.join(' ')) ? 'INTERNATIONAL_COURIER' : 'INTERNATIONAL_AIR';
+  return way === 'ROAD' ? 'INTERNATIONAL_COURIER' : 'INTERNATIONAL_AIR';
 }

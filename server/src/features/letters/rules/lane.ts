@@ -1,4 +1,5 @@
-import type { CellName, CellValues } from '../../playbook/record.ts';
+import type { CellName, CellValues, Duration } from '../../playbook/record.ts';
+import { answerTermOf, LETTER_ANSWER } from '../../playbook/rules/terms.ts';
 import type { EffectiveCell } from '../../playbook/rules/view.ts';
 
 const ADDRESS = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}$/;
@@ -19,14 +20,17 @@ export function languageIn(cells: readonly EffectiveCell[]): string | undefined 
   return valueIn(cells, 'language')?.language;
 }
 
-/**
- * The carrier's own time for an answer: what the carrier, a contract or the house says. Undefined: that of a law or a
- * third party, which a letter does not hold against a carrier, or none.
- */
-export function knownAnswer(cells: readonly EffectiveCell[]): CellValues['answer'] | undefined {
+/** The time in which a letter asks for an answer. `usual`: it is the carrier's own, and the letter says so. */
+export interface AnswerTerm extends Duration {
+  is: 'usual' | 'asked';
+}
+
+/** The answer time of a lane's cells, which deadlines count by too; of a third party's word the letter says nothing. */
+export function answerIn(cells: readonly EffectiveCell[]): AnswerTerm {
   const cell = cells.find((each) => each.cell === 'answer');
-  const isOwn = cell?.confidence === 'carrier' || cell?.confidence === 'contract' || cell?.place?.startsWith('house');
-  return isOwn ? valueIn(cells, 'answer') : undefined;
+  const term = cell && answerTermOf(cell);
+  const isOwn = term?.confidence === 'carrier' || term?.confidence === 'contract' || term?.place?.startsWith('house');
+  return { ...((term?.value ?? LETTER_ANSWER) as Duration), is: isOwn ? 'usual' : 'asked' };
 }
 
 function valueIn<Name extends CellName>(cells: readonly EffectiveCell[], name: Name): CellValues[Name] | undefined {

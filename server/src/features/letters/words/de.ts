@@ -123,7 +123,8 @@ export const de: LetterWords = {
   answer: {
     usual: (count, unit) =>
       `Ihre schriftliche Antwort erbitten wir innerhalb Ihrer üblichen Bearbeitungszeit von ${UNITS[unit](count)}.`,
-    asked: 'Ihre schriftliche Antwort erbitten wir innerhalb von 30\u00a0Tagen nach Erhalt dieses Schreibens.',
+    asked: (count, unit) =>
+      `Ihre schriftliche Antwort erbitten wir innerhalb von ${UNITS[unit](count)} nach Erhalt dieses Schreibens.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -129,7 +129,8 @@ export const en: LetterWords = {
   },
   answer: {
     usual: (count, unit) => `We look forward to your written answer within your usual time of ${UNITS[unit](count)}.`,
-    asked: 'We look forward to your written answer within 30\u00a0days of your receipt of this letter.',
+    asked: (count, unit) =>
+      `We look forward to your written answer within ${UNITS[unit](count)} of your receipt of this letter.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

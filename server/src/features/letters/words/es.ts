@@ -129,7 +129,8 @@ export const es: LetterWords = {
   },
   answer: {
     usual: (count, unit) => `Esperamos su respuesta por escrito dentro de su plazo habitual de ${UNITS[unit](count)}.`,
-    asked: 'Esperamos su respuesta por escrito en los 30\u00a0días siguientes a la recepción de esta carta.',
+    asked: (count, unit) =>
+      `Esperamos su respuesta por escrito en los ${UNITS[unit](count)} siguientes a la recepción de esta carta.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -130,7 +130,8 @@ export const fr: LetterWords = {
   },
   answer: {
     usual: (count, unit) => `Nous attendons votre réponse écrite dans votre délai habituel de ${UNITS[unit](count)}.`,
-    asked: 'Nous attendons votre réponse écrite dans les 30\u00a0jours suivant la réception de cette lettre.',
+    asked: (count, unit) =>
+      `Nous attendons votre réponse écrite dans les ${UNITS[unit](count)} suivant la réception de cette lettre.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

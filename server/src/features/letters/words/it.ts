@@ -129,7 +129,8 @@ export const it: LetterWords = {
   },
   answer: {
     usual: (count, unit) => `Attendiamo riscontro scritto entro il Vostro termine abituale di ${UNITS[unit](count)}.`,
-    asked: 'Attendiamo un Vostro riscontro scritto entro 30\u00a0giorni dal ricevimento della presente.',
+    asked: (count, unit) =>
+      `Attendiamo un Vostro riscontro scritto entro ${UNITS[unit](count)} dal ricevimento della presente.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -129,7 +129,8 @@ export const nl: LetterWords = {
   answer: {
     usual: (count, unit) =>
       `Wij zien uw schriftelijke antwoord tegemoet binnen uw gebruikelijke termijn van ${UNITS[unit](count)}.`,
-    asked: 'Wij zien uw schriftelijke antwoord tegemoet binnen 30\u00a0dagen na ontvangst van deze brief.',
+    asked: (count, unit) =>
+      `Wij zien uw schriftelijke antwoord tegemoet binnen ${UNITS[unit](count)} na ontvangst van deze brief.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -133,7 +133,8 @@ export const pl: LetterWords = {
   answer: {
     usual: (count, unit) =>
       `Oczekujemy odpowiedzi na piśmie w\u00a0zwykle stosowanym przez Państwa terminie ${UNITS[unit](count)}.`,
-    asked: 'Oczekujemy odpowiedzi na piśmie w\u00a0ciągu 30\u00a0dni od otrzymania niniejszego pisma.',
+    asked: (count, unit) =>
+      `Oczekujemy odpowiedzi na piśmie w\u00a0ciągu ${UNITS[unit](count)} od otrzymania niniejszego pisma.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -130,7 +130,8 @@ export const pt: LetterWords = {
   },
   answer: {
     usual: (count, unit) => `Aguardamos uma resposta por escrito no vosso prazo habitual de ${UNITS[unit](count)}.`,
-    asked: 'Aguardamos uma resposta por escrito no prazo de 30\u00a0dias a contar da receção desta carta.',
+    asked: (count, unit) =>
+      `Aguardamos uma resposta por escrito no prazo de ${UNITS[unit](count)} a contar da receção desta carta.`,
   },
   date: (iso) => {
     const { day, month, year } = partsOf(iso, MONTHS);

@@ -37,10 +37,10 @@ export interface LetterWords {
   /** Sentences on the basis of the claim: laws and articles, never amounts, limits or terms. */
   ground: Readonly<Record<Ground, Readonly<Record<IncidenceType, string>>>>;
   answer: {
-    /** For a carrier whose own time for an answer is known. */
+    /** For a carrier whose own time for an answer is known from the carrier, a contract or the house. */
     usual: (count: number, unit: Unit) => string;
     /** For all others: names no term of a law or a contract. */
-    asked: string;
+    asked: (count: number, unit: Unit) => string;
   };
   /** A day in words. @param day such as `2026-11-24` */
   date: (day: string) => string;

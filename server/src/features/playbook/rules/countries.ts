@@ -25,10 +25,33 @@ const ALPHA_2 = new Map(
     .map((code) => [code.slice(0, 3), code.slice(3)] as const),
 );
 
-/** The code of two letters of a country, for one of two or three in any case; a code that is not known stays as it is. */
+const COUNTRIES: ReadonlySet<string> = new Set([...ALPHA_2.values(), 'XK']);
+
+/**
+ * Codes in use for a country or a part of one that are not its own: of ISO 3166 by reservation (the Canaries, Ceuta and
+ * Melilla, metropolitan France), of the customs of the European Union (Ceuta, Melilla, Northern Ireland, Great Britain),
+ * and of ISO 3166-2 for the parts of the United Kingdom. A part with a code of its own in ISO 3166-1 stays itself.
+ */
+const OTHER_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ES: 'IC EA XC XL',
+    FR: 'FX FXX',
+    GB: 'UK XI XU ENG SCT WLS NIR',
+    GR: 'EL',
+    XK: 'XKX KOS',
+  }).flatMap(([country, codes]) => codes.split(' ').map((code) => [code, country] as const)),
+);
+
+/**
+ * The code of two letters of a country, for one of two or three in any case, or for that of a part of it (spec: Playbook).
+ * A code that is not known stays as it is, in upper case.
+ */
 export function toAlpha2(code: string): string {
-  const upper = code.toUpperCase();
-  // Reserved by ISO 3166 for the United Kingdom, and in common use.
-  if (upper === 'UK') return 'GB';
-  return ALPHA_2.get(upper) ?? upper;
+  const upper = code.trim().toUpperCase();
+  return ALPHA_2.get(upper) ?? OTHER_CODES.get(upper) ?? upper;
+}
+
+/** Whether a code of two letters is that of a country: an unknown one has no law and no convention. */
+export function isCountry(alpha2: string): boolean {
+  return COUNTRIES.has(alpha2);
 }

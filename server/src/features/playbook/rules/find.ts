@@ -1,20 +1,12 @@
 import type { Carrier } from '../../claims/rules/shipment.ts';
-import {
-  type BuiltIn,
-  type CellName,
-  type CellValue,
-  type HouseRule,
-  LANES,
-  type Lane,
-  type Law,
-  type Playbook,
-  type Scope,
-} from '../record.ts';
-import { toAlpha2 } from './countries.ts';
+import type { BuiltIn, CellName, CellValue, HouseRule, Law, Playbook, Scope } from '../record.ts';
+import type { Way } from './lanes.ts';
 
 /** The shipments that a cell is looked for. */
 export interface Wanted extends Scope {
   carrier: Carrier;
+  /** Absent: the destination is not known, and the convention is that of the kind of carriage. */
+  way?: Way | undefined;
 }
 
 interface FromHouse {
@@ -41,13 +33,6 @@ export type Found = FromHouse | FromCarrier | FromLaw;
 export interface Rulebook {
   playbook: Playbook;
   house: readonly HouseRule[];
-}
-
-/** The country of origin and the lane of a shipment between two countries, as codes of two or three letters. */
-export function laneOf(from: string, to: string): { country: string; lane: Lane } {
-  const country = toAlpha2(from);
-  const [domestic, international] = LANES;
-  return { country, lane: country === toAlpha2(to) ? domestic : international };
 }
 
 /**
@@ -77,10 +62,11 @@ function findCarrier({ rules }: Playbook, wanted: Wanted, cell: CellName): Found
   return rule && builtIn && { ...builtIn, place: 'carrier', rule };
 }
 
-/** The law of a lane: within one country that of the country, between two a convention by the kind of carriage. */
-function findLaw(playbook: Playbook, wanted: Wanted, cell: CellName): Found | undefined {
-  const carriage = playbook.postal_operators.includes(wanted.carrier) ? 'POSTAL' : 'COURIER';
-  const law = playbook.laws.find(
+/** The law of a lane: within one country that of the country, between two the convention of the carriage. */
+function findLaw({ laws, postal_operators }: Playbook, wanted: Wanted, cell: CellName): Found | undefined {
+  const carriage = carriageOf(wanted, postal_operators.includes(wanted.carrier));
+  if (carriage === undefined) return undefined;
+  const law = laws.find(
     (each) =>
       each.lane === wanted.lane &&
       (each.country === null || each.country === wanted.country) &&
@@ -90,6 +76,14 @@ function findLaw(playbook: Playbook, wanted: Wanted, cell: CellName): Found | un
   );
   const builtIn = law?.cells[cell];
   return law && builtIn && { ...builtIn, place: 'law', rule: law };
+}
+
+/** Couriers go by road where that is possible. Undefined: no convention counts between the countries. */
+function carriageOf({ lane, way = 'ROAD' }: Wanted, isPostal: boolean): Law['carriage'] | undefined {
+  if (lane === 'INTERNATIONAL' && way === 'NONE') return undefined;
+  if (isPostal) return 'POSTAL';
+  if (lane !== 'INTERNATIONAL' || way === 'ROAD') return 'COURIER';
+  return way === 'AIR' ? 'AIR' : undefined;
 }
 
 /** The scopes whose rules can be for a shipment: country and lane, the country, the lane, all. */

@@ -1,6 +1,7 @@
 import { INCIDENCE_TYPES } from '../../claims/rules/incidence.ts';
 import type { Carrier } from '../../claims/rules/shipment.ts';
 import {
+  type Basis,
   type BuiltIn,
   CELLS,
   type CellName,
@@ -15,7 +16,7 @@ import {
 } from '../record.ts';
 import { type Found, findCell, isSameScope, type Rulebook, scopesFrom, type Wanted } from './find.ts';
 
-/** A cell as it is found, with all that is known of it; the members that do not apply are null. */
+/** A cell as it is found, with everything that is known of it; the members that do not apply are null. */
 export interface EffectiveCell {
   cell: CellName;
   /** Null: nobody found it. */
@@ -27,6 +28,8 @@ export interface EffectiveCell {
   lane: Lane | null;
   law: string | null;
   confidence: Confidence | null;
+  /** Null where `confidence` is. An inferred cell has no value: its note tells what was inferred. */
+  basis: Basis | null;
   sources: string[];
   note: string | null;
   reason: string | null;
@@ -56,6 +59,7 @@ const NOTHING = {
   lane: null,
   law: null,
   confidence: null,
+  basis: null,
   sources: [],
   note: null,
   reason: null,
@@ -80,12 +84,16 @@ function aboutOf(found: Found): Partial<EffectiveCell> {
       return { reason, changed_at, changed_by };
     }
     case 'law':
-      return { law: found.rule.title, confidence: found.confidence, sources: found.sources, note: found.note };
+      return { law: found.rule.title, ...knownBy(found) };
     case 'carrier':
-      return { confidence: found.confidence, sources: found.sources, note: found.note };
+      return knownBy(found);
     default:
       return found satisfies never;
   }
+}
+
+function knownBy({ confidence, basis, sources, note, value }: BuiltIn): Partial<EffectiveCell> {
+  return { confidence, basis, sources, note, value: basis === 'inferred' ? null : value };
 }
 
 /** A carrier's rules, those for any country and lane first, each with all of its cells, also those that nobody found. */

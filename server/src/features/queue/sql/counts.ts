@@ -3,6 +3,7 @@ import type { DueDays, QueueFilter, StatusCount } from '../store.ts';
 import { checklistConditions, claimConditions, filtersOf, type Making, rangeOf } from './conditions.ts';
 import {
   assignedRows,
+  certaintyIn,
   checklistRows,
   deadlineColumns,
   listConditions,
@@ -88,7 +89,7 @@ function countListed(filter: QueueFilter, making: Making, source?: QueueSource):
   return `select count(*) from ${listOf(filter, making, source)} ${whereOf(listConditions(filter, making, source))}`;
 }
 
-/** Counts by what is due: one row of soon, overdue, late answers and asleep. */
+/** Counts by what is due: one row of soon, overdue, late answers and payments, uncertain days and asleep. */
 export function countDueStatement(filter: QueueFilter, { today, soon }: DueDays, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
   const due = { ...filter, dueKinds: undefined, due: { from: null, until: soon } };
@@ -97,7 +98,8 @@ export function countDueStatement(filter: QueueFilter, { today, soon }: DueDays,
   const from = making.draft.bind(today);
   const isOver = `${of('due_on')} < ${from}`;
   const text = `select count(case when ${of('due_on')} >= ${from} then 1 end), count(case when ${isOver} then 1 end),
-      count(case when ${isOver} and ${of('due_kind')} = 'ANSWER' then 1 end),
+      count(case when ${isOver} and ${of('due_kind')} <> 'FILE' then 1 end),
+      count(case when not ${certaintyIn(source)} then 1 end),
       (${countListed({ ...filter, due: undefined, dueKinds: undefined, asleep: { on: today, is: true } }, making)})
     from ${listOf(due, making, source)} ${whereOf(listConditions(due, making, source))}`;
   return making.draft.of(text);

@@ -1,6 +1,7 @@
 import type { QueueFilter, QueueSort } from '../store.ts';
 import {
   balanceConditions,
+  beside,
   CHECKLIST_BESIDE,
   caseworkConditions,
   checklistConditions,
@@ -134,6 +135,12 @@ export function deadlineColumns(source: QueueSource): DeadlineColumn {
   return (column) => `${hasDeadline(source) ? 'c' : 'e'}.${column}`;
 }
 
+/** Whether the day is certain, in the rows of a list: balances and findings do not have it. */
+export function certaintyIn(source: QueueSource): string {
+  if (source === 'deadlines') return 'c.is_certain';
+  return hasDeadline(source) ? beside('claim_deadlines', 'is_certain') : 'e.is_certain';
+}
+
 export function whereOf(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
@@ -204,7 +211,7 @@ const WORK = ['due_on', 'due_kind', 'asleep_until', 'assignee_id', 'unseen_since
 const MONEY = ['missing', 'refund_currency', 'approved', 'approved_on', 'paid_amount'];
 const COLUMNS = {
   claim_desk: [...FACTS, 'unseen_since'],
-  claim_deadlines: [...FACTS, ...WORK],
+  claim_deadlines: [...FACTS, ...WORK, 'is_certain'],
   claim_checklists: FACTS,
   claim_balances: [...FACTS, ...WORK],
   claim_findings: [...FACTS, ...WORK, ...MONEY],

@@ -103,7 +103,8 @@ export function describe(page: string): string {
         from (${NEWEST_DOCUMENTS}) newest),
       (select d.unseen_since ${casework}) as unseen_since,
       (select coalesce(d.due_on, '') || ' ' || coalesce(d.due_kind, '') || ' ' ||
-          case when d.is_latest then 'latest' else '' end || ' ' || coalesce(d.asleep_until, '')
+          case when d.is_latest then 'latest' else '' end || ' ' || case when d.is_certain then 'certain' else '' end ||
+          ' ' || coalesce(d.asleep_until, '')
         from claim_deadlines d where d.organization_id = p.organization_id and d.claim_id = p.id),
       (select string_agg(t.kind, ' ') from (
           select distinct kind from evidence_tags where organization_id = p.organization_id and claim_id = p.id
@@ -160,11 +161,12 @@ export function toQueueClaim(row: Row): QueueClaim {
   };
 }
 
-/** @param deadline the day, the kind, `latest` and the day of waking with blanks between them, each empty for none */
+/** @param deadline the day, the kind, `latest`, `certain` and the day of waking with blanks between them, each empty for none */
 function toDue(deadline: string | null): Pick<QueueClaim, 'due' | 'asleep_until'> {
-  const [on = '', kind = '', latest = '', asleep = ''] = deadline?.split(' ') ?? [];
+  const [on = '', kind = '', latest = '', certain = '', asleep = ''] = deadline?.split(' ') ?? [];
   const isDue = on !== '' && isDueKind(kind);
-  return { due: isDue ? { on, kind, is_latest: latest !== '' } : null, asleep_until: asleep || null };
+  const due = { on, is_latest: latest !== '', is_certain: certain !== '' };
+  return { due: isDue ? { ...due, kind } : null, asleep_until: asleep || null };
 }
 
 /** @param money what is missing, the approved amount behind its currency, and sums that were paid behind theirs */

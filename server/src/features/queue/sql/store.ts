@@ -114,8 +114,8 @@ export class SqlQueueStore implements port.QueueStore {
 
   async countDue(filter: port.QueueFilter, days: port.DueDays): Promise<port.DueCounts> {
     const [row = []] = await this.#read(countDueStatement(filter, days, this.#dialect));
-    const [due_soon = 0, overdue = 0, answer_late = 0, asleep = 0] = row.map(Number);
-    return { due_soon, overdue, answer_late, asleep };
+    const [due_soon = 0, overdue = 0, answer_late = 0, due_uncertain = 0, asleep = 0] = row.map(Number);
+    return { due_soon, overdue, answer_late, due_uncertain, asleep };
   }
 
   async search(search: port.QueueSearch, limit: number): Promise<ClaimKey[]> {
