@@ -6656,6 +6656,8 @@ export interface components {
                 amount: string | null;
                 /** @description What the carrier takes back, in a column of its own. */
                 debit: string | null;
+                /** @description A text that says whether the line pays or takes back: `H`, `DR`, `+`. */
+                direction?: string | null;
                 /** @description The currency of the line. */
                 currency: string | null;
                 /** @description The day of the payment. */
@@ -6674,6 +6676,16 @@ export interface components {
             decimal_mark: ("," | ".") | null;
             /** @description The encoding of the text; null: found out. */
             encoding: ("utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be") | null;
+            /** @description The character between cells; null or absent: found out. */
+            delimiter?: (";" | "," | "\t" | "|" | "^" | ":") | null;
+            /** @description The line of columns; 0: the file has none; null or absent: found out. */
+            header_line?: number | null;
+            /** @description The sheet of a workbook; null, absent, or a name that no sheet has: found out. */
+            sheet?: string | null;
+            /** @description The texts in the column `direction` that take back, and no others do; null or absent: by known words. */
+            debit_values?: string[] | null;
+            /** @description Columns that look like days, currencies or directions and mean nothing here, so that nothing is asked about them. */
+            ignored_columns?: string[] | null;
             /** @description True: the carrier writes what it pays with a minus. */
             is_negated: boolean;
         };
@@ -6721,6 +6733,10 @@ export interface components {
             delimiter: string;
             /** @description The line of columns; null: there is none. */
             header_line: number | null;
+            /** @description The sheet of a workbook that was read; null: the file is text. */
+            sheet: string | null;
+            /** @description The sheets of the workbook that have a table. */
+            sheets: string[];
             /** @description The names of the columns. */
             columns: string[];
             /** @description The cells of the first rows. */
@@ -6740,11 +6756,13 @@ export interface components {
             questions: {
                 /**
                  * @description The member of the mapping.
-                 * @example date_format
+                 * @example columns.paid_on
                  */
                 field: string;
                 /** @description Why, and what to choose. Its wording may change. */
                 message: string;
+                /** @description What the file gives to choose from; empty: nothing. */
+                options: string[];
             }[];
             /** @description Of each fate and currency, of all rows. */
             totals: components["schemas"]["StatementTotal"][];
