@@ -172,26 +172,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/claims.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export all claims of a list as CSV
-         * @description Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, so that one that is moved meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of a search only that there was one. For every operator.
-         */
-        get: operations["exportClaims"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/blocking": {
         parameters: {
             query?: never;
@@ -386,6 +366,46 @@ export interface paths {
          * @description Sets the facts that are named on up to 100 claims, each on its own, whatever version they have. The audit log records `claim.shipment_changed` for each. For `admin` and `agent` alone.
          */
         post: operations["setManyShipmentFacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all claims of a list as CSV
+         * @description Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, so that one that is moved meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of a search only that there was one. For every operator.
+         */
+        get: operations["exportClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all claims of a list as a workbook
+         * @description The same rows and columns as `GET /claims.csv`, as a workbook for Excel and LibreOffice: numbers of any length and leading zeros stay, amounts are numbers, and no text is taken for a formula. An export of more claims than a sheet has rows (1,048,575) is only to be had as CSV. For every operator.
+         */
+        get: operations["exportClaimsWorkbook"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1211,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Set the dates of many shipments
-         * @description Records facts about the shipments of up to 10,000 claims, and says what became of each row. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
+         * @description Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
          */
         post: operations["importShipmentFacts"];
         delete?: never;
@@ -1364,6 +1384,26 @@ export interface paths {
          * @description Gives a line for each carrier, organization, currency and age, of any number. UTF-8 with a byte-order mark, lines that end with CR and LF. For every operator.
          */
         get: operations["exportOutstanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outstanding.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what carriers approved and have not paid as a workbook
+         * @description The same rows and columns as `GET /outstanding.csv`, as a workbook for Excel and LibreOffice. For every operator.
+         */
+        get: operations["exportOutstandingWorkbook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2511,41 +2551,16 @@ export interface components {
             mine: number;
             /** @description Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing. */
             amount_missing: number;
-            /** @description Claims that fulfil every filter but `money`, and are paid while they are neither `RESOLVED` nor `CLOSED`: what is approved in full, or something where nothing is approved. */
+            /** @description Claims that fulfil every filter but `money`, and whose approved amount is paid in full while they are neither `RESOLVED` nor `CLOSED`. */
             paid_unresolved: number;
-            /** @description The claims of `paid_unresolved` by their status. */
-            paid_by_status: {
-                /** @description Claims in `CREATED`. */
-                CREATED: number;
-                /** @description Claims in `UNDER_REVIEW`. */
-                UNDER_REVIEW: number;
-                /** @description Claims in `PENDING_ACTION`. */
-                PENDING_ACTION: number;
-                /** @description Claims in `PENDING_REFUND`. */
-                PENDING_REFUND: number;
-                /** @description Claims in `PENDING_REFUND_AMOUNT_CONFIRMED`. */
-                PENDING_REFUND_AMOUNT_CONFIRMED: number;
-                /** @description Claims in `RESOLVED`. */
-                RESOLVED: number;
-                /** @description Claims in `CANCELED`. */
-                CANCELED: number;
-                /** @description Claims in `REJECTED`. */
-                REJECTED: number;
-                /** @description Claims in `CLOSED`. */
-                CLOSED: number;
-            };
-            /** @description Only with `money=paid`: what was paid for these claims, by currency; they are never added up. */
-            paid_amounts?: components["schemas"]["PaidAmount"][];
             /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
             possible_duplicates: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
             overdue: number;
-            /** @description Those of them that wait for an answer or a payment of the carrier. */
+            /** @description Those of them that wait for an answer of the carrier. */
             answer_late: number;
-            /** @description Claims of `due_soon` and `overdue` whose day is not certain: see `is_certain` of a row. */
-            due_uncertain: number;
             /** @description Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC). */
             asleep: number;
             /**
@@ -2574,14 +2589,10 @@ export interface components {
             today: string;
             /** @description What is due next; null: nothing, or nobody knows. */
             due: components["schemas"]["Due"] | null;
-            /** @description Null: the claim is decided, a refund is approved, or the carrier has paid something. */
+            /** @description Null: the claim is decided, or the refund is coming. */
             window: components["schemas"]["FilingWindow"] | null;
-            /** @description The carrier’s answer; null: the claim does not wait for it. Where nobody knows the carrier’s time, that of the letter counts: `place` of `rule` is `letter`. */
+            /** @description The carrier’s answer; null: the claim does not wait for it. */
             answer: components["schemas"]["DueDay"] | null;
-            /** @description The carrier’s payment; null: no refund is approved, or everything is paid. */
-            payment: components["schemas"]["DueDay"] | null;
-            /** @description The day from which the law of the lane presumes the loss, with the law and its sources in `rule`. It is no earliest day of the carrier. Null: no law does. */
-            presumed_lost_on: components["schemas"]["DueDay"] | null;
             /**
              * @description The day from which a new claim can be filed, where this one is too early: it can be canceled as `SHIPMENT_NOT_CLAIMABLE_YET`. Null: it is not too early.
              * @example 2026-12-03
@@ -3162,13 +3173,12 @@ export interface components {
              *
              *     - `FILE`: To file the claim with the carrier, on this day at the latest.
              *     - `ANSWER`: The carrier’s answer.
-             *     - `PAYMENT`: The carrier’s payment of the approved refund.
              * @enum {string}
              */
-            kind: "FILE" | "ANSWER" | "PAYMENT";
+            kind: "FILE" | "ANSWER";
             /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
             is_latest: boolean;
-            /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
+            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
             is_certain: boolean;
         };
         /** @description A day that a rule gives. */
@@ -3180,7 +3190,7 @@ export interface components {
             on: string | null;
             /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
             is_latest: boolean;
-            /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
+            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
             is_certain: boolean;
             /** @description What is missing; null: nothing. */
             missing: ("posted_on" | "expected_on" | "delivered_on" | "rule") | null;
@@ -3193,12 +3203,11 @@ export interface components {
                  *     - `expected_on`: The expected delivery.
                  *     - `delivered_on`: The delivery.
                  *     - `filed_on`: The filing with the carrier.
-                 *     - `approved_on`: The approval of the refund: its recorded day, else that of the move.
                  *     - `moved_on`: The move to `UNDER_REVIEW`, where no filing was recorded.
                  *     - `claim_filed_on`: The filing of the claim by the client: the latest day that a day which is not known can be.
                  * @enum {string}
                  */
-                event: "posted_on" | "expected_on" | "delivered_on" | "filed_on" | "moved_on" | "approved_on" | "claim_filed_on";
+                event: "posted_on" | "expected_on" | "delivered_on" | "filed_on" | "moved_on" | "claim_filed_on";
                 /**
                  * @description Its day.
                  * @example 2026-12-03
@@ -3287,8 +3296,6 @@ export interface components {
             law: string | null;
             /** @description Null where it is the house’s or not known. */
             confidence: components["schemas"]["PlaybookConfidence"] | null;
-            /** @description Whether it was read as it stands; null where `confidence` is. */
-            basis: components["schemas"]["PlaybookBasis"] | null;
             /**
              * @description Keys of `sources`.
              * @example [
@@ -3657,11 +3664,6 @@ export interface components {
             /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
-             * @description The first day of the carrier’s window, as it was known then; null: it was not, or there is none.
-             * @example 2026-02-11
-             */
-            opens_on: string | null;
-            /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
              * @example 2026-02-11
              */
@@ -3730,11 +3732,6 @@ export interface components {
             /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
-             * @description The first day of the carrier’s window, as it was known then; null: it was not, or there is none.
-             * @example 2026-02-11
-             */
-            opens_on: string | null;
-            /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
              * @example 2026-02-11
              */
@@ -3764,8 +3761,6 @@ export interface components {
                 closes_on: string | null;
                 /** @description Whether the window can have closed before: the day that it counts from is not known. */
                 is_latest: boolean;
-                /** @description Whether the last day is known by more than a third party’s word, and not only at the latest. */
-                is_certain: boolean;
             };
         };
         /** @description When and how a claim was filed with its carrier. */
@@ -3788,27 +3783,25 @@ export interface components {
         /**
          * @description Whether it was filed in the carrier’s window, as that was known then.
          *
-         *     - `early`: Before its first day.
          *     - `met`: In time.
          *     - `missed`: Too late.
          *     - `unknown`: Nobody knows the window, or the claim was not filed.
          * @enum {string}
          */
-        FilingResult: "early" | "met" | "missed" | "unknown";
+        FilingResult: "met" | "missed" | "unknown";
         /** @description When the claim can be filed with the carrier. */
         FilingWindow: {
             /**
              * @description How the claim stands to the window of its carrier.
              *
-             *     - `TOO_EARLY`: By the carrier’s own first day it opens later: see `opens`. It may close at any time where `closes` is not known.
+             *     - `TOO_EARLY`: It opens later: see `opens`.
              *     - `OPEN`: It can be filed, until `closes` where that is known to be a limit.
-             *     - `EARLY`: It was filed before the window opened: see `opens`. The carrier may refuse it.
              *     - `MET`: It was filed in time.
              *     - `MISSED`: It was not filed in time.
              *     - `UNKNOWN`: Nobody can say: see `missing` of `closes`. It may close at any time.
              * @enum {string}
              */
-            verdict: "TOO_EARLY" | "OPEN" | "EARLY" | "MET" | "MISSED" | "UNKNOWN";
+            verdict: "TOO_EARLY" | "OPEN" | "MET" | "MISSED" | "UNKNOWN";
             /** @description The first day. */
             opens: components["schemas"]["DueDay"];
             /** @description The last day. */
@@ -5124,11 +5117,9 @@ export interface components {
                  */
                 on: string;
                 /** @description What is due; null: not known. */
-                kind: ("FILE" | "ANSWER" | "PAYMENT") | null;
+                kind: ("FILE" | "ANSWER") | null;
                 /** @description Whether it is due on this day at the latest, and possibly before. */
                 is_latest: boolean;
-                /** @description Whether the day is known by more than a third party’s word, and not only at the latest. */
-                is_certain: boolean;
                 /** @description Whether the day has passed, in UTC. */
                 is_overdue: boolean;
             } | null;
@@ -5210,55 +5201,6 @@ export interface components {
              */
             country: string;
         };
-        /** @description Numbers of claims, and how long it took. */
-        OutcomeCounts: {
-            /** @description Claims that were approved, paid or decided. */
-            claims: number;
-            /** @description Claims with an approved amount. */
-            approved: number;
-            /** @description Claims for which more was paid than taken back, in some currency. */
-            paid: number;
-            /** @description Those of `paid` without an approved amount. */
-            unapproved: number;
-            /** @description Claims in `REJECTED`. */
-            rejected: number;
-            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
-            judged: number;
-            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
-            days_to_answer: {
-                /** @description Claims that the carrier answered. */
-                claims: number;
-                /** @description Their mean, to one decimal; null: there are none. */
-                mean_days: number | null;
-                /** @description How many took at most 7, 14, 30, 60, 90 days. */
-                within: {
-                    /**
-                     * @description A number of days.
-                     * @example 30
-                     */
-                    days: number;
-                    /** @description Claims that took at most so many. */
-                    claims: number;
-                }[];
-            };
-            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
-            days_to_payment: {
-                /** @description Claims whose approved amount was paid in full. */
-                claims: number;
-                /** @description Their mean, to one decimal; null: there are none. */
-                mean_days: number | null;
-                /** @description How many took at most 7, 14, 30, 60, 90 days. */
-                within: {
-                    /**
-                     * @description A number of days.
-                     * @example 30
-                     */
-                    days: number;
-                    /** @description Claims that took at most so many. */
-                    claims: number;
-                }[];
-            };
-        };
         /** @description Figures of claims. */
         OutcomeFigures: {
             /** @description Claims that were approved, paid or decided. */
@@ -5267,13 +5209,9 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
-            unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
-            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
-            judged: number;
-            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
             days_to_answer: {
                 /** @description Claims that the carrier answered. */
                 claims: number;
@@ -5290,9 +5228,9 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
+            /** @description Days from the approval to the payment with which the amount was reached. */
             days_to_payment: {
-                /** @description Claims whose approved amount was paid in full. */
+                /** @description Claims that were paid in full. */
                 claims: number;
                 /** @description Their mean, to one decimal; null: there are none. */
                 mean_days: number | null;
@@ -5307,7 +5245,7 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description By currency, most claims first. */
+            /** @description Amounts by currency, most claims first. */
             money: components["schemas"]["OutcomeMoney"][];
         };
         /** @description Figures of a group of claims. */
@@ -5322,13 +5260,9 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
-            unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
-            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
-            judged: number;
-            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
             days_to_answer: {
                 /** @description Claims that the carrier answered. */
                 claims: number;
@@ -5345,9 +5279,9 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
+            /** @description Days from the approval to the payment with which the amount was reached. */
             days_to_payment: {
-                /** @description Claims whose approved amount was paid in full. */
+                /** @description Claims that were paid in full. */
                 claims: number;
                 /** @description Their mean, to one decimal; null: there are none. */
                 mean_days: number | null;
@@ -5362,10 +5296,10 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description By currency, most claims first. */
+            /** @description Amounts by currency, most claims first. */
             money: components["schemas"]["OutcomeMoney"][];
         };
-        /** @description The figures of one currency; currencies are never added up. */
+        /** @description The amounts in one currency; currencies are never added up. */
         OutcomeMoney: {
             /**
              * @description ISO 4217 code, in upper case.
@@ -5376,8 +5310,6 @@ export interface components {
             minor_digits: number;
             /** @description Claims that were claimed in the currency. */
             claims: number;
-            /** @description Of the claims that were claimed in the currency. */
-            counts: components["schemas"]["OutcomeCounts"];
             /**
              * @description What they claim, in the smallest unit, as the text of an integer.
              * @example 1234500
@@ -5394,25 +5326,10 @@ export interface components {
              */
             paid: string;
             /**
-             * @description The part of `paid` that is for claims in the same currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
-             * @example 1234500
-             */
-            recovered: string;
-            /**
-             * @description `recovered` of `claimed`; null: nothing was claimed, to four decimals.
+             * @description What was paid in the currency for claims in the same currency, of what they claim, to four decimals; null: nothing was claimed.
              * @example 0.8125
              */
             recovery_rate: number | null;
-            /**
-             * @description The part of `paid` that is for claims whose approved amount is in the same currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
-             * @example 1234500
-             */
-            settled: string;
-            /**
-             * @description `settled` of `approved`; null: nothing was approved, to four decimals.
-             * @example 0.8125
-             */
-            settlement_rate: number | null;
         };
         /** @description What became of claims that were answered in a period. */
         OutcomeReport: {
@@ -5569,23 +5486,6 @@ export interface components {
             cursor: string | null;
             /** @description Whether there is another page. */
             has_more: boolean;
-        };
-        /** @description What carriers paid in one currency, less what they took back. */
-        PaidAmount: {
-            /**
-             * @description ISO 4217 code, in upper case.
-             * @example EUR
-             */
-            currency: string;
-            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
-            minor_digits: number;
-            /** @description Claims for which something was paid in the currency. */
-            claims: number;
-            /**
-             * @description What was paid, in the smallest unit, as the text of an integer; below zero when more was taken back.
-             * @example 1234500
-             */
-            amount: string;
         };
         /** @description A new password for the operator who is signed in. */
         PasswordChange: {
@@ -5755,15 +5655,6 @@ export interface components {
             /** @description The unit. */
             unit: components["schemas"]["PlaybookUnit"];
         };
-        /**
-         * @description Whether a cell was read as it stands.
-         *
-         *     - `read`: It was.
-         *     - `assumed`: The value was read, but something that it depends on was not, see the note: never certain.
-         *     - `inferred`: Nobody read the value: it is a note with its sources, and gives no day.
-         * @enum {string}
-         */
-        PlaybookBasis: "read" | "assumed" | "inferred";
         /** @description A cell of a rule, Redress’s own and the house’s side by side. */
         PlaybookCell: {
             /** @description The cell. */
@@ -5774,8 +5665,6 @@ export interface components {
                 value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
                 /** @description The authority that it is known from. */
                 confidence: components["schemas"]["PlaybookConfidence"];
-                /** @description Whether it was read as it stands. */
-                basis: components["schemas"]["PlaybookBasis"];
                 /**
                  * @description Keys of `sources`.
                  * @example [
@@ -5798,16 +5687,14 @@ export interface components {
          *
          *     - `opens`: The earliest day on which a claim can be filed with the carrier.
          *     - `closes`: The latest day.
-         *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
          *     - `evidence`: The evidence that is wanted.
          *     - `liability`: What is paid without an insurance.
          *     - `answer`: How long an answer usually takes.
-         *     - `payment`: How long the payment usually takes after the approval.
          *     - `filing`: Where and how a claim is filed.
          *     - `language`: The language of letters.
          * @enum {string}
          */
-        PlaybookCellName: "opens" | "closes" | "presumed_lost" | "evidence" | "liability" | "answer" | "payment" | "filing" | "language";
+        PlaybookCellName: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
         /** @description A cell that a release of Redress changed. */
         PlaybookChange: {
             /**
@@ -5887,12 +5774,11 @@ export interface components {
              * @description The carriers that it is for.
              *
              *     - `ANY`: All.
-             *     - `COURIER`: Those that are no postal operators; between two countries, where a road joins them.
-             *     - `AIR`: Those that are no postal operators, between countries that no road joins.
+             *     - `COURIER`: Those that are no postal operators.
              *     - `POSTAL`: Postal operators.
              * @enum {string}
              */
-            carriage: "ANY" | "COURIER" | "AIR" | "POSTAL";
+            carriage: "ANY" | "COURIER" | "POSTAL";
             /** @description The cells that it has. */
             cells: {
                 /** @description The cell. */
@@ -5901,8 +5787,6 @@ export interface components {
                 value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
                 /** @description The authority that it is known from. */
                 confidence: components["schemas"]["PlaybookConfidence"];
-                /** @description Whether it was read as it stands. */
-                basis: components["schemas"]["PlaybookBasis"];
                 /**
                  * @description Keys of `sources`.
                  * @example [
@@ -5944,11 +5828,9 @@ export interface components {
          *     - `house`: In the house rules of the installation.
          *     - `carrier`: In the rules of the carrier.
          *     - `law`: In the law of the lane: the carrier’s own rule is not known.
-         *     - `letter`: In the letter to the carrier: its own answer time is not known. Never certain.
-         *     - `default`: Nowhere: Redress takes 30 days. Never certain.
          * @enum {string}
          */
-        PlaybookPlace: "house_organization" | "house" | "carrier" | "law" | "letter" | "default";
+        PlaybookPlace: "house_organization" | "house" | "carrier" | "law";
         /** @description A page that a cell was read from. */
         PlaybookSource: {
             /**
@@ -6198,14 +6080,11 @@ export interface components {
              *
              *     - `FILE`: The claim has to be filed with the carrier.
              *     - `ANSWER`: The carrier's answer is awaited.
-             *     - `PAYMENT`: The carrier's payment of an approved refund is awaited.
              * @enum {string}
              */
-            kind: "FILE" | "ANSWER" | "PAYMENT";
+            kind: "FILE" | "ANSWER";
             /** @description Whether it is due on this day at the latest: the day of delivery is not known. */
             is_latest: boolean;
-            /** @description Whether the day is known by more than a third party’s word, and not only at the latest. */
-            is_certain: boolean;
         };
         /** @description A view of the queue under a name. */
         SavedView: {
@@ -6544,17 +6423,54 @@ export interface components {
                 /** @description Rows about the claim of an earlier row. */
                 twice: number;
             };
+            /** @description Headings of columns that are not recorded. */
+            ignored_columns: string[];
+            /** @description The order by which days were read; null: no day depends on it. */
+            date_format: ("DMY" | "MDY" | "YMD") | null;
+            /** @description The sheet that was read; null: the file is text. */
+            sheet: string | null;
+            /**
+             * @description The encoding of the text.
+             * @enum {string}
+             */
+            encoding: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
             /** @description The rows in the order of the file. */
             rows: components["schemas"]["ShipmentRow"][];
         };
         /** @description Facts about many shipments. */
         ShipmentImportInput: {
             /**
-             * @description The text of a CSV file with commas or semicolons, at most 10000 rows. Its first line names the columns, in any order: `claim_id` or `tracking_number`, `organization_id`, `posted_on`, `expected_on`, `delivered_on`, `weight_grams`, `carrier_reference`. An empty cell leaves a fact as it is, `-` takes it away.
+             * @description The text of a CSV file, at most 10000 rows; or send the file as `content`. A line names the columns, in any order and in one of seven languages: `claim_id` or `tracking_number`, `organization` (the name of the shop) or `organization_id`, `posted_on`, `expected_on`, `delivered_on`, `weight_grams`, `carrier_reference`. An empty cell leaves a fact as it is, `-` takes it away.
              * @example claim_id,posted_on
              *     clm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12
              */
-            csv: string;
+            csv?: string;
+            /**
+             * @description The file as it is, in base64: CSV of any usual encoding and separator, or a workbook (.xlsx), at most 16777216 bytes. Instead of `csv`.
+             * @example dHJhY2tpbmdfbnVtYmVyO3Bvc3RlZF9vbgpQUTE7MjUuMDMuMjAyNg==
+             */
+            content?: string;
+            /**
+             * @description The order of day, month and year; absent: as the file shows it, and asked for when it does not.
+             *
+             *     - `DMY`: Day first.
+             *     - `MDY`: Month first.
+             *     - `YMD`: Year first.
+             * @enum {string}
+             */
+            date_format?: "DMY" | "MDY" | "YMD";
+            /**
+             * @description The encoding of the text; absent: found out.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
+            /**
+             * @description The character between cells; absent: found out.
+             * @enum {string}
+             */
+            delimiter?: ";" | "," | "\t" | "|" | "^" | ":";
+            /** @description The sheet of a workbook; absent: the one that has a table. */
+            sheet?: string;
             /** @description True: says what would become of each row, and changes nothing. */
             dry_run?: boolean;
             /** @description True: leaves rows that are `invalid` or `ambiguous` out. Otherwise one of them keeps all from being applied. */
@@ -6570,6 +6486,8 @@ export interface components {
             claim_id: string | null;
             /** @description Identifier of its organization; null: no claim. */
             organization_id: string | null;
+            /** @description Name of its organization; null: no claim. */
+            organization: string | null;
             /** @description Tracking number; null: none is known. */
             tracking_number: string | null;
             /** @description What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim. */
@@ -6591,6 +6509,8 @@ export interface components {
                 claim_id: string;
                 /** @description Identifier of its organization. */
                 organization_id: string;
+                /** @description Name of its organization. */
+                organization: string;
             }[];
             /** @description Of a row that is there `twice`: the line of the earlier one. */
             first_line: number | null;
@@ -6736,6 +6656,8 @@ export interface components {
                 amount: string | null;
                 /** @description What the carrier takes back, in a column of its own. */
                 debit: string | null;
+                /** @description A text that says whether the line pays or takes back: `H`, `DR`, `+`. */
+                direction?: string | null;
                 /** @description The currency of the line. */
                 currency: string | null;
                 /** @description The day of the payment. */
@@ -6754,6 +6676,16 @@ export interface components {
             decimal_mark: ("," | ".") | null;
             /** @description The encoding of the text; null: found out. */
             encoding: ("utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be") | null;
+            /** @description The character between cells; null or absent: found out. */
+            delimiter?: (";" | "," | "\t" | "|" | "^" | ":") | null;
+            /** @description The line of columns; 0: the file has none; null or absent: found out. */
+            header_line?: number | null;
+            /** @description The sheet of a workbook; null, absent, or a name that no sheet has: found out. */
+            sheet?: string | null;
+            /** @description The texts in the column `direction` that take back, and no others do; null or absent: by known words. */
+            debit_values?: string[] | null;
+            /** @description Columns that look like days, currencies or directions and mean nothing here, so that nothing is asked about them. */
+            ignored_columns?: string[] | null;
             /** @description True: the carrier writes what it pays with a minus. */
             is_negated: boolean;
         };
@@ -6801,6 +6733,10 @@ export interface components {
             delimiter: string;
             /** @description The line of columns; null: there is none. */
             header_line: number | null;
+            /** @description The sheet of a workbook that was read; null: the file is text. */
+            sheet: string | null;
+            /** @description The sheets of the workbook that have a table. */
+            sheets: string[];
             /** @description The names of the columns. */
             columns: string[];
             /** @description The cells of the first rows. */
@@ -6820,11 +6756,13 @@ export interface components {
             questions: {
                 /**
                  * @description The member of the mapping.
-                 * @example date_format
+                 * @example columns.paid_on
                  */
                 field: string;
                 /** @description Why, and what to choose. Its wording may change. */
                 message: string;
+                /** @description What the file gives to choose from; empty: nothing. */
+                options: string[];
             }[];
             /** @description Of each fate and currency, of all rows. */
             totals: components["schemas"]["StatementTotal"][];
@@ -8437,7 +8375,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
+                due_kind?: ("FILE" | "ANSWER")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -8449,11 +8387,10 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "not_paid" | "outstanding";
+                money?: "missing" | "paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8462,24 +8399,6 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /**
-                 * @description Only claims that a figure of *Outcomes* counts.
-                 *
-                 *     - `any`: It was approved, paid or decided.
-                 *     - `answered`: The carrier answered.
-                 *     - `approved`: It has an approved amount.
-                 *     - `paid`: More was paid for it than taken back, in some currency.
-                 *     - `unapproved`: It is paid, and has no approved amount.
-                 *     - `judged`: It has an approved amount, or is `REJECTED`.
-                 *     - `settled`: Its approved amount is paid in full.
-                 */
-                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
-                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
-                answered_from?: string;
-                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
-                answered_to?: string;
-                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
-                outcome_operator?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -8646,7 +8565,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
+                due_kind?: ("FILE" | "ANSWER")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -8658,11 +8577,10 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "not_paid" | "outstanding";
+                money?: "missing" | "paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8671,24 +8589,6 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /**
-                 * @description Only claims that a figure of *Outcomes* counts.
-                 *
-                 *     - `any`: It was approved, paid or decided.
-                 *     - `answered`: The carrier answered.
-                 *     - `approved`: It has an approved amount.
-                 *     - `paid`: More was paid for it than taken back, in some currency.
-                 *     - `unapproved`: It is paid, and has no approved amount.
-                 *     - `judged`: It has an approved amount, or is `REJECTED`.
-                 *     - `settled`: Its approved amount is paid in full.
-                 */
-                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
-                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
-                answered_from?: string;
-                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
-                answered_to?: string;
-                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
-                outcome_operator?: string;
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -8708,212 +8608,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimCounts"];
-                };
-            };
-            /**
-             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
-             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    exportClaims: {
-        parameters: {
-            query?: {
-                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
-                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /**
-                 * @description Only claims that are open, or closed.
-                 *
-                 *     - `open`: It stands in the way of a new claim for its tracking number.
-                 *     - `closed`: It lets a new claim be filed.
-                 */
-                state?: "open" | "closed";
-                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
-                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
-                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                organization?: string[];
-                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                type?: ("LOST" | "DAMAGED")[];
-                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                currency?: string[];
-                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
-                filed_from?: string;
-                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
-                filed_to?: string;
-                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
-                assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
-                evidence?: "unseen";
-                /**
-                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
-                 *
-                 *     - `complete`: Everything that the carrier wants is there.
-                 *     - `incomplete`: Something that the carrier wants is missing.
-                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
-                 */
-                checklist?: "complete" | "incomplete" | "unknown";
-                /**
-                 * @description Only claims about which something is due. Days are in UTC.
-                 *
-                 *     - `soon`: Today or in the next 3 days.
-                 *     - `overdue`: Before today.
-                 */
-                due?: "soon" | "overdue";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
-                /**
-                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
-                 *
-                 *     - `true`: Somebody looks at it again on a later day.
-                 *     - `false`: It is not asleep: it never was, or its day has come.
-                 */
-                asleep?: "true" | "false";
-                /**
-                 * @description Only claims whose money is so.
-                 *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
-                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
-                 */
-                money?: "missing" | "paid" | "not_paid" | "outstanding";
-                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                refund_currency?: string[];
-                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
-                approved_from?: string;
-                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
-                approved_to?: string;
-                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
-                duplicates?: "unseen";
-                /**
-                 * @description Only claims that a figure of *Outcomes* counts.
-                 *
-                 *     - `any`: It was approved, paid or decided.
-                 *     - `answered`: The carrier answered.
-                 *     - `approved`: It has an approved amount.
-                 *     - `paid`: More was paid for it than taken back, in some currency.
-                 *     - `unapproved`: It is paid, and has no approved amount.
-                 *     - `judged`: It has an approved amount, or is `REJECTED`.
-                 *     - `settled`: Its approved amount is paid in full.
-                 */
-                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
-                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
-                answered_from?: string;
-                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
-                answered_to?: string;
-                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
-                outcome_operator?: string;
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
-                q?: string;
-                /**
-                 * @description The order of the claims.
-                 *
-                 *     - `-filed`: Newest first.
-                 *     - `filed`: Oldest first.
-                 *     - `since`: Longest in its status first.
-                 *     - `-since`: Shortest in its status first.
-                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
-                 *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
-                 */
-                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The claims. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
                 };
             };
             /**
@@ -10273,6 +9967,388 @@ export interface operations {
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportClaims: {
+        parameters: {
+            query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
+                state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                currency?: string[];
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
+                filed_from?: string;
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
+                filed_to?: string;
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
+                assignee?: string;
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                evidence?: "unseen";
+                /**
+                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
+                 *
+                 *     - `complete`: Everything that the carrier wants is there.
+                 *     - `incomplete`: Something that the carrier wants is missing.
+                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+                 */
+                checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
+                /**
+                 * @description Only claims whose money is so.
+                 *
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
+                 */
+                money?: "missing" | "paid" | "outstanding";
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
+                approved_from?: string;
+                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
+                approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                q?: string;
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 */
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
+                /**
+                 * @description The character between the cells.
+                 *
+                 *     - `comma`: As RFC 4180 says, for programs.
+                 *     - `semicolon`: For spreadsheets of countries that write decimals with a comma.
+                 *     - `tab`: For spreadsheets, and to paste.
+                 */
+                separator?: "comma" | "semicolon" | "tab";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportClaimsWorkbook: {
+        parameters: {
+            query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
+                state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                currency?: string[];
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
+                filed_from?: string;
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
+                filed_to?: string;
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
+                assignee?: string;
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                evidence?: "unseen";
+                /**
+                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
+                 *
+                 *     - `complete`: Everything that the carrier wants is there.
+                 *     - `incomplete`: Something that the carrier wants is missing.
+                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+                 */
+                checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
+                /**
+                 * @description Only claims whose money is so.
+                 *
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
+                 */
+                money?: "missing" | "paid" | "outstanding";
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
+                approved_from?: string;
+                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
+                approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                q?: string;
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 */
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -16627,15 +16703,13 @@ export interface operations {
                  *
                  *     - `opens`: The earliest day on which a claim can be filed with the carrier.
                  *     - `closes`: The latest day.
-                 *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
                  *     - `evidence`: The evidence that is wanted.
                  *     - `liability`: What is paid without an insurance.
                  *     - `answer`: How long an answer usually takes.
-                 *     - `payment`: How long the payment usually takes after the approval.
                  *     - `filing`: Where and how a claim is filed.
                  *     - `language`: The language of letters.
                  */
-                cell: "opens" | "closes" | "presumed_lost" | "evidence" | "liability" | "answer" | "payment" | "filing" | "language";
+                cell: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
             };
             header?: never;
             path: {
@@ -17129,6 +17203,19 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `STATEMENTS_BUSY`: Too many statements wait to be read: try again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18429,6 +18516,14 @@ export interface operations {
                 organization?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
+                /**
+                 * @description The character between the cells.
+                 *
+                 *     - `comma`: As RFC 4180 says, for programs.
+                 *     - `semicolon`: For spreadsheets of countries that write decimals with a comma.
+                 *     - `tab`: For spreadsheets, and to paste.
+                 */
+                separator?: "comma" | "semicolon" | "tab";
             };
             header?: never;
             path?: never;
@@ -18447,6 +18542,115 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportOutstandingWorkbook: {
+        parameters: {
+            query?: {
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /**

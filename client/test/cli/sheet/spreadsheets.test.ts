@@ -1,4 +1,4 @@
-/* What spreadsheets of several countries and programs write. */
+/* Files as spreadsheets of several countries and programs write them. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { workbookOf } from '../../../../server/test/support/workbooks.ts';

@@ -13,8 +13,9 @@ export function describePreview(preview: Preview): string {
   const columns = TARGETS.filter((target) => mapping.columns[target] !== null).map(
     (target) => `  ${target} = ${mapping.columns[target]}`,
   );
-  const { encoding, delimiter, header_line } = preview.table;
-  const read = `${encoding}, cells between ${JSON.stringify(delimiter)}, columns in line ${header_line ?? 'none'}`;
+  const { encoding, delimiter, header_line, sheet } = preview.table;
+  const how = sheet === null ? `${encoding}, cells between ${JSON.stringify(delimiter)}` : `sheet ${sheet}`;
+  const read = `${how}, columns in line ${header_line ?? 'none'}`;
   const sections = [
     `Read as ${read}. The mapping is ${mapping_from}:`,
     ...(columns.length > 0 ? columns : ['  no column is known: name them with --column']),

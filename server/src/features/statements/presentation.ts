@@ -15,11 +15,11 @@ export interface RowsQuery {
 /** A preview as it is answered: a page of its rows. */
 export function shownPreview(preview: Preview, { fates, after_line = 0, limit = DEFAULT_ROWS }: RowsQuery) {
   const { table, mapping, mapping_from, questions, totals, applied_before, digest } = preview;
-  const { encoding, delimiter, header_line, columns } = table;
+  const { encoding, delimiter, header_line, sheet, sheets, columns } = table;
   const isAsked = ({ line, fate }: StatementRow) => line > after_line && (fates === undefined || fates.includes(fate));
   const asked = preview.rows.filter(isAsked);
   return {
-    ...{ encoding, delimiter, header_line, columns },
+    ...{ encoding, delimiter, header_line, sheet, sheets, columns },
     sample: table.rows.slice(0, SAMPLE).map(({ cells }) => cells),
     ...{ mapping, mapping_from, questions },
     totals: totals.map(shownTotal),

@@ -1,4 +1,4 @@
-import type { Encoding } from '../../platform/tables/record.ts';
+import type { TableChoice } from '../../platform/tables/record.ts';
 import type { StoredPayment } from '../refunds/record.ts';
 import type { DateFormat, FactFault } from '../shipments/record.ts';
 
@@ -12,12 +12,16 @@ export const SAMPLE = 8;
 /** The most claims that an ambiguous row lists. */
 export const MAX_CANDIDATES = 20;
 
-/** The columns that a statement can have. `debit`: amounts that take back, in a column of their own. */
+/**
+ * The columns that a statement can have. `debit`: amounts that take back, in a column of their own. `direction`: a text that
+ * says whether a line pays or takes back.
+ */
 export const TARGETS = [
   'tracking_number',
   'reference',
   'amount',
   'debit',
+  'direction',
   'currency',
   'paid_on',
   'line_number',
@@ -28,7 +32,7 @@ export const DECIMAL_MARKS = [',', '.'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /** How the statements of a carrier are read. */
-export interface Mapping {
+export interface Mapping extends TableChoice {
   /** The name of the column in the line of columns, or null: there is none. */
   columns: Readonly<Record<Target, string | null>>;
   /** Of every line that has no currency of its own; null: each line has one. */
@@ -36,11 +40,18 @@ export interface Mapping {
   /** Null: as the file shows it; asked for when it does not. */
   date_format: DateFormat | null;
   decimal_mark: DecimalMark | null;
-  /** Null: found out. */
-  encoding: Encoding | null;
+  /** The texts of the column of directions that take back, and no others do; null: by known words. */
+  debit_values: readonly string[] | null;
+  /** Columns that mean nothing here, though they look as if; null: none. */
+  ignored_columns: readonly string[] | null;
   /** The carrier writes what it pays with a minus, as on an invoice. */
   is_negated: boolean;
 }
+
+/** A mapping as a program sends it or an earlier version stored it: members that were added later can be absent. */
+export type MappingInput = Omit<Mapping, keyof typeof LATER | 'columns'> & {
+  [member in keyof typeof LATER]?: Mapping[member] | undefined;
+} & { columns: Omit<Mapping['columns'], 'direction'> & { direction?: string | null | undefined } };
 
 /** A mapping as it is remembered for a carrier. */
 export interface StoredMapping {
@@ -50,18 +61,27 @@ export interface StoredMapping {
   changed_by: string;
 }
 
-/** A question that a person has to answer before the lines can be read: a member of the mapping. */
+/** A question that a person has to answer before the lines can be read. */
 export interface Question {
+  /** The member of the mapping. */
   field: string;
   /** Says why, with an example, and what to choose. */
   message: string;
+  /** What the file gives to choose from; empty: nothing. */
+  options: string[];
 }
 
 /** A row of the file as it is read. */
 export type ReadLine =
   | (LineText & { kind: 'line'; amount: number; currency: string; paid_on: string })
   | (LineText & { kind: 'not_read'; faults: FactFault[] })
-  | (LineText & { kind: 'passed_over' });
+  | (LineText & { kind: 'passed_over'; total: LineSum | null });
+
+/** The sum that a line of sums says, in minor units, signed. */
+export interface LineSum {
+  amount: number;
+  currency: string;
+}
 
 /** The texts of a line that name its claim and the line itself; '' where there is none. */
 export interface LineText {
@@ -165,12 +185,16 @@ export interface Statement {
   undone_by: string | null;
 }
 
+/** Members of a mapping that were added later. */
+const LATER = { delimiter: null, header_line: null, sheet: null, debit_values: null, ignored_columns: null } as const;
+
 export const NO_MAPPING: Mapping = {
   columns: {
     tracking_number: null,
     reference: null,
     amount: null,
     debit: null,
+    direction: null,
     currency: null,
     paid_on: null,
     line_number: null,
@@ -179,5 +203,15 @@ export const NO_MAPPING: Mapping = {
   date_format: null,
   decimal_mark: null,
   encoding: null,
+  ...LATER,
   is_negated: false,
 };
+
+/** The mapping with each of its members. */
+export function wholeMapping(mapping: MappingInput): Mapping {
+  const given = Object.fromEntries(
+    Object.entries(mapping).filter(([, value]) => value !== undefined),
+  ) as unknown as Mapping;
+  const { direction = null } = mapping.columns;
+  return { ...NO_MAPPING, ...given, columns: { ...NO_MAPPING.columns, ...mapping.columns, direction } };
+}

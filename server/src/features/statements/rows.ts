@@ -1,5 +1,5 @@
 import type { Row, SqlValue } from '../../platform/sql/sql.ts';
-import type { FoundClaim, Statement, StatementPayment, StoredMapping } from './record.ts';
+import { type FoundClaim, type Statement, type StatementPayment, type StoredMapping, wholeMapping } from './record.ts';
 import type { KnownPayment } from './rules/fates.ts';
 
 export function toFoundClaim(row: Row): FoundClaim {
@@ -38,5 +38,5 @@ export function toStatement(row: Row): Statement {
 
 export function toMapping(row: Row): StoredMapping {
   const [carrier, mapping, changed_at, changed_by] = row as [string, string, string, string];
-  return { carrier, mapping: JSON.parse(mapping), changed_at, changed_by };
+  return { carrier, mapping: wholeMapping(JSON.parse(mapping)), changed_at, changed_by };
 }

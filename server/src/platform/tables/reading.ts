@@ -4,7 +4,7 @@ import { readInThread } from '../workbook/reader.ts';
 import { WorkbookFault } from '../workbook/record.ts';
 import { decodeText } from './encoding.ts';
 import { splitHeader } from './header.ts';
-import { findDelimiter } from './layout.ts';
+import { findLayout } from './layout.ts';
 import {
   MAX_CELL,
   MAX_COLUMNS,
@@ -19,8 +19,7 @@ import { parseRows } from './rows.ts';
 import { TableFault } from './table-fault.ts';
 
 /**
- * Reads the table of a text file or a workbook: finds the encoding, the separator, the sheet and the line of columns,
- * unless they are chosen.
+ * Reads the table of a text file: finds the encoding, the separator and the line of columns, unless they are chosen.
  * Throws `INVALID_REQUEST_BODY`, which names `kind.field`, for a file that cannot be used as a whole.
  */
 export async function readTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind): Promise<TextTable> {
@@ -30,9 +29,17 @@ export async function readTable(bytes: Uint8Array, choice: TableChoice, kind: Ta
     if (typeof kindOfFile === 'object') throw new TableFault(kindOfFile.fault);
     if (kindOfFile === 'xlsx') return await readSheetTable(bytes, choice, kind);
     const { encoding, text } = decodeText(bytes, choice.encoding);
-    const { delimiter, body, skipped } = findDelimiter(text);
-    const rows = await parseRows(body, { delimiter, skipped, maxLines: kind.maxLines });
-    return { encoding, delimiter, sheet: null, sheets: [], doubts: [], ...tableOf(rows, choice.header_line, kind) };
+    const { body, doubts, ...cut } = findLayout(text, choice.delimiter, kind);
+    const rows = await parseRows(body, cut, kind.maxLines);
+    const table = tableOf(rows, choice.header_line, kind);
+    return {
+      encoding,
+      delimiter: cut.delimiter,
+      sheet: null,
+      sheets: [],
+      ...table,
+      doubts: [...doubts, ...table.doubts],
+    };
   } catch (error) {
     throw error instanceof TableFault || error instanceof WorkbookFault ? brokenTable(kind, error.message) : error;
   }
@@ -43,8 +50,9 @@ async function readSheetTable(bytes: Uint8Array, choice: TableChoice, kind: Tabl
   // The title above a table takes some rows more.
   const limits = { maxRows: kind.maxLines + 100, maxColumns: MAX_COLUMNS, maxCell: MAX_CELL };
   const { sheet, sheets, rows } = await readInThread(bytes, choice.sheet, limits);
+  const table = tableOf(rows, choice.header_line, kind);
   const doubts = choice.sheet !== sheet && sheets.length > 1 ? [sheetDoubt(sheet, sheets)] : [];
-  return { encoding: 'utf-8', delimiter: ';', sheet, sheets, doubts, ...tableOf(rows, choice.header_line, kind) };
+  return { encoding: 'utf-8', delimiter: ';', sheet, sheets, ...table, doubts: [...doubts, ...table.doubts] };
 }
 
 function sheetDoubt(read: string, sheets: readonly string[]): TableDoubt {

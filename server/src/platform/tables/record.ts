@@ -33,6 +33,8 @@ export interface RawTable {
   /** How many of them the line of columns names; rows can have more cells. */
   named_columns: number;
   rows: readonly RawRow[];
+  /** Choices that a person has to make before the rows are used; empty: none. */
+  doubts: TableDoubt[];
 }
 
 /** A table that was read from a text or a workbook; of a workbook the encoding and the delimiter mean nothing. */
@@ -42,8 +44,6 @@ export interface TextTable extends RawTable {
   /** The sheet of a workbook that was read, and all of its sheets that have a table; of a text null and none. */
   sheet: string | null;
   sheets: string[];
-  /** Choices that a person has to make before the rows are used; empty: none. */
-  doubts: TableDoubt[];
 }
 
 /** A member of `TableChoice` that the file leaves open. */

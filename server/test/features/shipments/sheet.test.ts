@@ -21,7 +21,7 @@ for (const [what, csv, says] of [
   ['two headings of one column', 'Sendungsnummer;Versanddatum;Aufgabedatum\nx;y;z', /column posted_on twice/],
   ['no column that names a claim', 'posted_on,delivered_on\n2026-01-12,2026-01-13', /none that names a claim/],
   ['no rows', 'claim_id,posted_on\n', /no rows under its line of columns: add one/],
-  ['a quote that does not end', 'claim_id,posted_on\n"x,y\nz', /line \d: a quote/],
+  ['a quote that does not end', 'claim_id,posted_on,weight_grams\nx,"y\n', /line 2: a quote does not end/],
   ['more than 10,000 rows', [COLUMNS, ...MANY].join('\n'), /has 10001 lines, 10000 are allowed/],
   [
     'days that can be read in two ways',

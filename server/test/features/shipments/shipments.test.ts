@@ -322,7 +322,7 @@ describe('an import of facts about shipments', () => {
   test('may have a body of 8 MiB and no more', async () => {
     const [one] = await file();
     const filler = (bytes: number) => '\n'.repeat(bytes);
-    assertStatus(await send(`claim_id,posted_on${filler(1_500_000)}${one},2026-01-12`), 200);
+    assertStatus(await send(`claim_id,posted_on${filler(15_000)}${one},2026-01-12`), 200);
     const [message = ''] = assertFieldsRefused(await send(`claim_id${filler(4_000_001)}`), ['csv']);
     assert.match(message, /at most 4000000 characters/);
     const { error } = assertRefused(await send(`claim_id${filler(4_300_000)}`), 413, 'PAYLOAD_TOO_LARGE');
