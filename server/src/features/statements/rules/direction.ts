@@ -1,5 +1,5 @@
 import { listOf } from '../../shipments/rules/day-words.ts';
-import { plainWords } from './words.ts';
+import { plainWords } from './words/words.ts';
 
 export type Side = 'pays' | 'takes_back';
 

@@ -1,6 +1,5 @@
-import { listOf } from '../../shipments/rules/day-words.ts';
-
-import type { Target } from '../record.ts';
+import { listOf } from '../../../shipments/rules/day-words.ts';
+import type { Target } from '../../record.ts';
 
 /**
  * Words over columns, without accents and signs: English, Spanish, French, German, Italian, Portuguese, Dutch, Polish, and

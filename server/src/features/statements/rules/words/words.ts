@@ -1,6 +1,6 @@
-import { isCurrency } from '../../claims/rules/currency.ts';
-import { listOf } from '../../shipments/rules/day-words.ts';
-import { TARGETS, type Target } from '../record.ts';
+import { isCurrency } from '../../../claims/rules/currency.ts';
+import { listOf } from '../../../shipments/rules/day-words.ts';
+import { TARGETS, type Target } from '../../record.ts';
 import { DAY_HEADINGS, DAY_WORDS, OTHER_DAYS } from './day-headings.ts';
 import { HEADINGS, NOT_NUMBER, NOT_PAID, NOT_REFERENCE, PAID } from './headings.ts';
 

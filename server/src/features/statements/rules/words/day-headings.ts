@@ -1,4 +1,4 @@
-import { listOf } from '../../shipments/rules/day-words.ts';
+import { listOf } from '../../../shipments/rules/day-words.ts';
 
 /**
  * Parts of words over columns of days, in the order in which they say when a carrier paid: payments and credits, bookings,
