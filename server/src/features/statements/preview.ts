@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../platform/identifiers.ts';
 import { mapInSlices } from '../../platform/map-limit.ts';
-import { CARRIERS } from '../claims/rules/shipment.ts';
+import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
 import { dayOf, findDayFault } from '../shipments/rules.ts';
-import { contentHashOf, digestOf, keysOf } from './keys.ts';
-import { listKnownKeys, listPayments, matchLines } from './matching.ts';
+import { contentHashOf, digestOf, keysOf, type LineKeys } from './keys.ts';
+import { findKnown, listPayments, matchLines } from './matching.ts';
 import { broken, readTable } from './reading.ts';
 import {
   FATES,
   type FateTotal,
+  type FileTotals,
   MAX_LINES,
   type Mapping,
   type Question,
@@ -19,11 +20,14 @@ import {
   type StatementRow,
 } from './record.ts';
 import { refused } from './refusals.ts';
+import { totalsOf } from './rules/applying.ts';
 import { cellReader } from './rules/cells.ts';
-import { candidatesOf, decideFates, type FoundLine, totalsOf } from './rules/fates.ts';
+import { candidatesOf, decideFates, type FoundLine } from './rules/fates.ts';
+import { compareTotals } from './rules/file-totals.ts';
 import { lineReader } from './rules/lines.ts';
 import { findMappingFault, proposeMapping, settleMapping } from './rules/mapping.ts';
-import type { StatementStore } from './store.ts';
+import { type Days, daysOf } from './rules/marks.ts';
+import type { StatementStore } from './sql/store.ts';
 
 /** A carrier's file, and what a person says about it. */
 export interface StatementFile {
@@ -48,8 +52,9 @@ export interface Preview {
   questions: Question[];
   rows: StatementRow[];
   /** The keys of each row: see `keysOf`. */
-  keys: string[][];
+  keys: LineKeys[];
   totals: FateTotal[];
+  file_totals: FileTotals;
   content_hash: string;
   /** The statement that the same file became before; null: none that holds. */
   applied_before: Statement | null;
@@ -57,6 +62,11 @@ export interface Preview {
   digest: string;
 }
 
+/** What a file with open questions has of its rows. */
+const NOTHING_READ = {
+  ...{ rows: [], keys: [], totals: [], digest: '' },
+  file_totals: { agree: 0, differ: 0, not_read: 0, totals: [] },
+};
 const MS_PER_DAY = 86_400_000;
 
 /** Reads a file and decides the fate of each of its rows (spec: Statement import). */
@@ -80,17 +90,19 @@ export async function previewFile(
   const mapping_from = remembered ? 'remembered' : file.mapping && !file.isOnlyProposed ? 'given' : 'proposed';
   const shown = { table, mapping: settled.mapping, mapping_from, content_hash, applied_before } as const;
   if (settled.questions.length > 0) {
-    return { ...shown, questions: settled.questions, rows: [], keys: [], totals: [], digest: '' };
+    return { ...shown, questions: settled.questions, ...NOTHING_READ };
   }
   const { columns, named_columns, rows: raw } = table;
   const { mapping, reading } = settled;
   const read = lineReader({ mapping, reading, columns, named_columns, paid_on: paid_on ?? today, latest });
   const lines = await mapInSlices(raw, read);
   const keys = await keysOf(raw, lines, mapping.columns.paid_on !== null);
-  const rows = await decideRows(store, { ...file, lines, keys });
+  const days = daysOf(carrier as Carrier, today);
+  const rows = await decideRows(store, { ...file, lines, keys, days });
   await setImmediate();
   const digest = digestOf(mapping, rows);
-  return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), digest };
+  const file_totals = compareTotals(lines);
+  return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), file_totals, digest };
 }
 
 /** Throws `INVALID_REQUEST_BODY`. `latest`: tomorrow, which has begun somewhere. */
@@ -110,11 +122,12 @@ function checkFile(file: StatementFile, latest: string): StatementFile {
 
 interface RowsToDecide extends StatementFile {
   lines: readonly ReadLine[];
-  keys: readonly string[][];
+  keys: readonly LineKeys[];
+  days: Days;
 }
 
-async function decideRows(store: StatementStore, { carrier, lines, keys, choices = [] }: RowsToDecide) {
-  const known = await listKnownKeys(store, carrier, keys.flat());
+async function decideRows(store: StatementStore, { carrier, lines, keys, days, choices = [] }: RowsToDecide) {
+  const known = await findKnown(store, carrier, keys);
   const matches = await matchLines(store, carrier, lines);
   const chosen = new Map(choices.map(({ line, claim_id }) => [line, claim_id]));
   const found = await mapInSlices(
@@ -123,14 +136,14 @@ async function decideRows(store: StatementStore, { carrier, lines, keys, choices
       line,
       by_number: line.kind === 'line' ? matches.byNumber(line.tracking_number) : [],
       by_reference: line.kind === 'line' ? matches.byReference(line.reference) : [],
-      known_in: keys[index]?.map((key) => known.get(key)).find((id) => id !== undefined),
+      known_in: known[index],
       choice: chosen.get(line.line),
     }),
   );
   checkChoices(found, chosen);
   const candidates = await mapInSlices(found, candidatesOf);
   const payments = await listPayments(store, candidates.flat());
-  return decideFates(found, payments, { payments: MAX_PAYMENTS, amount: MAX_AMOUNT });
+  return decideFates(found, { payments, limits: { payments: MAX_PAYMENTS, amount: MAX_AMOUNT }, days });
 }
 
 /** Throws `INVALID_REQUEST_BODY` for a choice that the line does not give. */

@@ -1,4 +1,4 @@
-import type { StoredPayment } from '../refunds/record.ts';
+import type { Money, StoredPayment } from '../refunds/record.ts';
 import type { FactFault } from '../shipments/record.ts';
 
 /** The most lines of one statement, in bytes and in lines, and the most characters of one cell. */
@@ -12,6 +12,10 @@ export const MAX_ROWS = 1_000;
 export const SAMPLE = 8;
 /** The most claims that an ambiguous row lists. */
 export const MAX_CANDIDATES = 20;
+/** The most lines that a person leaves out one by one. */
+export const MAX_LEFT_LINES = 10_000;
+/** The most sums of the file's own that one answer lists. */
+export const MAX_FILE_TOTALS = 100;
 
 /** The columns that a statement can have. `debit`: amounts that take back, in a column of their own. */
 export const TARGETS = [
@@ -96,7 +100,7 @@ export interface RawTable {
 export type ReadLine =
   | (LineText & { kind: 'line'; amount: number; currency: string; paid_on: string })
   | (LineText & { kind: 'not_read'; faults: FactFault[] })
-  | (LineText & { kind: 'passed_over' });
+  | (LineText & { kind: 'passed_over'; total?: { amount: number; currency: string | null } | null });
 
 /** The texts of a line that name its claim and the line itself; '' where there is none. */
 export interface LineText {
@@ -125,14 +129,48 @@ export const STOPPING_FATES = ['ambiguous', 'unknown', 'not_read'] as const;
 export const LEAVABLE_FATES = [...STOPPING_FATES, 'amount_differs'] as const;
 export type LeavableFate = (typeof LEAVABLE_FATES)[number];
 
+/** Doubts about a line that becomes a payment. They stop nothing; lines that have one can be left out by it. */
+export const MARKS = [
+  'other_currency',
+  'above_approved',
+  'above_claimed',
+  'claim_rejected',
+  'claim_canceled',
+  'claim_closed',
+  'before_claim',
+  'old_day',
+  'number_unknown',
+  'reference_differs',
+  'number_repeated',
+  'alike',
+] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Why a line of an applied statement is no payment of it: by its fate, by a mark, or by its own number. */
+export const LEFT_BY = ['fate', 'mark', 'line'] as const;
+export type LeftBy = (typeof LEFT_BY)[number];
+
+/** The lines that a person leaves out. */
+export interface LeaveOut {
+  fates: readonly LeavableFate[];
+  marks: readonly Mark[];
+  /** Lines of the file. */
+  lines: ReadonlySet<number>;
+}
+
 /** A claim that a line can be about. */
 export interface StatementClaim {
   organization_id: string;
   claim_id: string;
   tracking_number: string;
   status: string;
-  /** The approved amount, in minor units of its currency; null: none was approved. */
-  approved: { amount: number; currency: string } | null;
+  created_at: string;
+  /** The claimed amount, in minor units of its currency. */
+  claimed: Money;
+  /** The approved amount; null: none was approved. */
+  approved: Money | null;
+  /** The carrier's references of it that are known: of its shipment and of what was approved. */
+  references: readonly string[];
   /** The version of its balance, read before its payments; 0: it has none. */
   balance_version: number;
 }
@@ -168,8 +206,59 @@ export interface StatementRow {
   faults: FactFault[];
   /** Of `amount_differs`: what the claim has been paid in that currency with this statement, as a decimal text. */
   paid: string | null;
-  /** Of `already_there`: the statement that has it; null: a payment that a person recorded. */
+  /** Of `already_there`: the statement that has it; null: a payment that a person recorded, or see `repeats_line`. */
   statement_id: string | null;
+  /** Of `already_there`: the line of this file with the same number of its own and the same values. */
+  repeats_line: number | null;
+  /** Of a line that becomes a payment, in the order of `MARKS`. */
+  marks: readonly Mark[];
+  /** How many lines of the file are alike, this one among them. */
+  alike: number;
+}
+
+/** A line of an applied statement, as it is kept. */
+export interface KeptLine extends Omit<StatementRow, 'claim' | 'candidates' | 'paid' | 'marks'> {
+  /** Null: it became a payment, or is none. */
+  left_out: LeftBy | null;
+  organization_id: string | null;
+  claim_id: string | null;
+  marks: readonly Mark[];
+}
+
+/** Lines and their sum, of one currency. */
+export interface CurrencySum {
+  currency: string;
+  lines: number;
+  /** Minor units, signed, as the text of an integer. */
+  amount: string;
+}
+
+/** Lines that become payments, and have the same fate, currency and marks. */
+export interface MarkedTotal extends CurrencySum {
+  fate: Fate;
+  marks: readonly Mark[];
+}
+
+/** A sum that the file itself has, beside the sum of its lines. */
+export interface FileTotal {
+  line: number;
+  /** Null: the line has none, and the file has several. */
+  currency: string | null;
+  /** Minor units, signed, as the text of an integer. */
+  amount: string;
+  agrees: boolean;
+  /** The sum of the lines that it agrees with, else of those that it stands for most likely; null: of no currency. */
+  sum: string | null;
+}
+
+/** The file's own sums. */
+export interface FileTotals {
+  agree: number;
+  differ: number;
+  /** Lines that were not read, and are in no sum. */
+  not_read: number;
+  /** Those that differ first; at most `MAX_FILE_TOTALS`. */
+  totals: FileTotal[];
 }
 
 /** Lines and their sum, of one fate and currency. */
@@ -194,6 +283,8 @@ export interface Statement {
   claims: number;
   /** Of each fate and currency, when it was applied. */
   totals: FateTotal[];
+  /** Of the lines that became payments. */
+  sums: CurrencySum[];
   applied_at: string;
   applied_by: string;
   undone_at: string | null;

@@ -1,16 +1,7 @@
-import type { Fate, FateTotal, LeavableFate, ReadLine, SeenBalance, StatementClaim, StatementRow } from '../record.ts';
-import { LEAVABLE_FATES, MAX_CANDIDATES, STOPPING_FATES } from '../record.ts';
-
-/** A payment of a claim that counts. */
-export interface KnownPayment {
-  claim_id: string;
-  amount: number;
-  currency: string;
-  paid_on: string;
-  reference: string | null;
-  /** Null: a person recorded it. */
-  statement_id: string | null;
-}
+import { type Fate, MAX_CANDIDATES, type ReadLine, type StatementClaim, type StatementRow } from '../record.ts';
+import { type Account, Accounts, type KnownPayment, meet, type PaymentLine, setNumber } from './accounts.ts';
+import { plainText } from './identity.ts';
+import { type Days, marksOf } from './marks.ts';
 
 /** A line with what was found for it. */
 export interface FoundLine {
@@ -27,14 +18,6 @@ export interface FoundLine {
 export interface PaymentLimits {
   payments: number;
   amount: number;
-}
-
-/** The payments of a claim that count, by currency. */
-interface Account {
-  payments: number;
-  sums: Map<string, number>;
-  /** Payments that a person recorded and no line has met yet. */
-  unmet: KnownPayment[];
 }
 
 /**
@@ -56,39 +39,42 @@ export function candidatesOf({
   return left.length === 1 ? left : distinct;
 }
 
-/** Decides the fate of each row, in the order of the file (spec: Statement import). */
-export function decideFates(
-  found: readonly FoundLine[],
-  payments: readonly KnownPayment[],
-  limits: PaymentLimits,
-): StatementRow[] {
-  const accounts = accountsOf(payments);
-  const rows = found.map((each) => decide(each, accounts, limits));
-  for (const row of rows) if (row.fate === 'matched') compare(row, accounts);
+/** The claims, payments and limits by which fates are decided. */
+export interface FateRules {
+  payments: readonly KnownPayment[];
+  limits: PaymentLimits;
+  days: Days;
+}
+
+/** Decides the fate of each row, in the order of the file, and finds its doubts (spec: Statement import). */
+export function decideFates(found: readonly FoundLine[], { payments, limits, days }: FateRules): StatementRow[] {
+  const accounts = new Accounts(payments);
+  // Lines that statements have take their payments first: the others alone can be those of more lines.
+  for (const { line, known_in, ...each } of found) {
+    if (known_in === undefined || line.kind !== 'line') continue;
+    const [only, ...others] = candidatesOf(each);
+    if (!only || others.length > 0) continue;
+    meet(accounts.of(only.claim_id), line, known_in);
+    setNumber(accounts.of(only.claim_id), line, line.line);
+  }
+  const repeated = new Set<number>();
+  const rows = found.map((each) => decide(each, accounts, { limits, repeated }));
+  countAlike(rows);
+  for (const [index, row] of rows.entries()) {
+    if (row.fate !== 'matched') continue;
+    const isByNumber = found[index]?.by_number.some(({ claim_id }) => claim_id === row.claim?.claim_id) === true;
+    compare(row, accounts, days, { isByNumber, isNumberRepeated: repeated.has(row.line) });
+  }
   return rows;
 }
 
-function accountsOf(payments: readonly KnownPayment[]): Map<string, Account> {
-  const accounts = new Map<string, Account>();
-  for (const payment of payments) {
-    const account = accountOf(accounts, payment.claim_id);
-    account.payments += 1;
-    account.sums.set(payment.currency, (account.sums.get(payment.currency) ?? 0) + payment.amount);
-    if (payment.statement_id === null) account.unmet.push(payment);
-  }
-  return accounts;
+interface Deciding {
+  limits: PaymentLimits;
+  /** Lines whose own number another line has, with other values. */
+  repeated: Set<number>;
 }
 
-function accountOf(accounts: Map<string, Account>, claimId: string): Account {
-  let account = accounts.get(claimId);
-  if (!account) {
-    account = { payments: 0, sums: new Map(), unmet: [] };
-    accounts.set(claimId, account);
-  }
-  return account;
-}
-
-function decide(found: FoundLine, accounts: Map<string, Account>, limits: PaymentLimits): StatementRow {
+function decide(found: FoundLine, accounts: Accounts, deciding: Deciding): StatementRow {
   const { line } = found;
   if (line.kind === 'passed_over') return rowOf(line, 'passed_over');
   if (line.kind === 'not_read') return { ...rowOf(line, 'not_read'), faults: line.faults };
@@ -101,20 +87,15 @@ function decide(found: FoundLine, accounts: Map<string, Account>, limits: Paymen
   const chosen = others.length === 0 ? only : candidates.find(({ claim_id }) => claim_id === found.choice);
   if (!chosen && only) return { ...rowOf(line, 'ambiguous'), candidates: candidates.slice(0, MAX_CANDIDATES) };
   if (!chosen) return rowOf(line, 'unknown');
-  return { ...pay(line, chosen, accountOf(accounts, chosen.claim_id), limits), claim: chosen };
+  return { ...pay(line, chosen, accounts.of(chosen.claim_id), deciding), claim: chosen };
 }
 
-function pay(
-  line: ReadLine & { kind: 'line' },
-  { approved }: StatementClaim,
-  account: Account,
-  limits: PaymentLimits,
-): StatementRow {
-  const met = account.unmet.findIndex((payment) => isSame(payment, line));
-  if (met >= 0) {
-    account.unmet.splice(met, 1);
-    return rowOf(line, 'already_there');
-  }
+function pay(line: PaymentLine, { approved }: StatementClaim, account: Account, deciding: Deciding): StatementRow {
+  const { limits, repeated } = deciding;
+  const repeats_line = findRepeated(line, account, repeated);
+  if (repeats_line !== null) return { ...rowOf(line, 'already_there'), repeats_line };
+  const met = meet(account, line);
+  if (met) return { ...rowOf(line, 'already_there'), statement_id: met.statement_id };
   const sum = (account.sums.get(line.currency) ?? 0) + line.amount;
   // An amount that the carrier took back is expected again, as the rules of refunds have it.
   const expected = approved?.currency === line.currency ? approved.amount + Math.max(0, -sum) : 0;
@@ -130,19 +111,45 @@ function pay(
   return rowOf(line, 'matched');
 }
 
-/** Whether a payment that a person recorded is that of a line: a reference counts where both have one. */
-function isSame(payment: KnownPayment, line: ReadLine & { kind: 'line' }): boolean {
-  const isReferenceSame = payment.reference === null || line.reference === '' || payment.reference === line.reference;
-  const { amount, currency, paid_on } = payment;
-  return isReferenceSame && amount === line.amount && currency === line.currency && paid_on === line.paid_on;
+/**
+ * Finds the line of the file that has the same number of its own and the same values; null: there is none. Lines that have
+ * the number and other values are told, both of them.
+ */
+function findRepeated(line: PaymentLine, account: Account, repeated: Set<number>): number | null {
+  const { same = null, others = [] } = setNumber(account, line, line.line) ?? {};
+  if (others.length > 0 && same === null) {
+    for (const each of [line.line, ...others]) if (each !== null) repeated.add(each);
+  }
+  return same;
 }
 
-/** Compares what a claim was paid with the statement to what was approved. */
-function compare(row: StatementRow, accounts: ReadonlyMap<string, Account>): void {
-  const approved = row.claim?.approved;
-  if (!approved || row.currency === null) return;
-  const paid = accounts.get(row.claim?.claim_id ?? '')?.sums.get(row.currency) ?? 0;
-  if (approved.currency === row.currency && approved.amount === paid) return;
+/** Counts lines that are alike and have no number of their own: each of them is a payment. */
+function countAlike(rows: readonly StatementRow[]): void {
+  const groups = new Map<string, StatementRow[]>();
+  for (const row of rows) {
+    const { claim, amount, currency, paid_on, reference, line_number } = row;
+    if (!claim || line_number !== null || row.fate === 'not_read') continue;
+    const key = JSON.stringify([claim.claim_id, amount, currency, paid_on, plainText(reference ?? '')]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  for (const group of groups.values()) if (group.length > 1) for (const row of group) row.alike = group.length;
+}
+
+/** Compares what a claim was paid with the statement to what was approved, and finds the doubts about a row. */
+function compare(
+  row: StatementRow,
+  accounts: Accounts,
+  days: Days,
+  found: { isByNumber: boolean; isNumberRepeated: boolean },
+): void {
+  const { claim, amount, currency, paid_on } = row;
+  if (!claim || amount === null || currency === null || paid_on === null) return;
+  const paid = accounts.of(claim.claim_id).sums.get(currency) ?? 0;
+  row.marks = marksOf({ ...row, ...found, claim, amount, currency, paid_on, paid }, days);
+  const { approved } = claim;
+  if (!approved || (approved.currency === currency && approved.amount === paid)) return;
   row.fate = 'amount_differs';
   row.paid = String(paid);
 }
@@ -165,47 +172,8 @@ function rowOf(line: ReadLine, fate: Fate): StatementRow {
     faults: [],
     paid: null,
     statement_id: null,
+    repeats_line: null,
+    marks: [],
+    alike: 1,
   };
-}
-
-/** Lines and sums of each fate and currency, in the order of fates; exact beyond what a number holds. */
-export function totalsOf(rows: readonly StatementRow[], fates: readonly Fate[]): FateTotal[] {
-  const sums = new Map<string, { fate: Fate; currency: string | null; lines: number; amount: bigint }>();
-  for (const { fate, currency, amount } of rows) {
-    const key = `${fate} ${currency ?? ''}`;
-    const sum = sums.get(key) ?? { fate, currency, lines: 0, amount: 0n };
-    sums.set(key, { ...sum, lines: sum.lines + 1, amount: sum.amount + BigInt(amount ?? 0) });
-  }
-  return [...sums.values()]
-    .toSorted(
-      (a, b) => fates.indexOf(a.fate) - fates.indexOf(b.fate) || ((a.currency ?? '') < (b.currency ?? '') ? -1 : 1),
-    )
-    .map((sum) => ({ ...sum, amount: String(sum.amount) }));
-}
-
-/** The rows that become payments, and the fates that keep all of them from it. */
-export function rowsToApply(
-  rows: readonly StatementRow[],
-  leaveOut: readonly LeavableFate[],
-): { rows: StatementRow[]; stopping: LeavableFate[] } {
-  const isLeft = (fate: LeavableFate) => leaveOut.includes(fate);
-  const stopping = STOPPING_FATES.filter((fate) => !isLeft(fate) && rows.some((row) => row.fate === fate));
-  const applied = rows.filter(({ fate }) => fate === 'matched' || (fate === 'amount_differs' && !isLeft(fate)));
-  return { rows: applied, stopping: LEAVABLE_FATES.filter((fate) => stopping.some((each) => each === fate)) };
-}
-
-/** The order in which all write who write to several claims: so none waits for another in a circle. */
-export function byClaim({ claim: one }: StatementRow, { claim: other }: StatementRow): number {
-  const [first, second] = [one, other].map((claim) => `${claim?.organization_id} ${claim?.claim_id}`);
-  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
-}
-
-/** The claims whose money decided fates: those of lines that no statement has. */
-export function seenIn(rows: readonly StatementRow[]): SeenBalance[] {
-  const decided = rows.filter(({ claim, statement_id }) => claim !== null && statement_id === null).toSorted(byClaim);
-  const seen = decided.flatMap(({ claim }) => claim ?? []);
-  const distinct = new Map(seen.map((claim) => [`${claim.claim_id} ${claim.balance_version}`, claim]));
-  return [...distinct.values()].map(({ organization_id, claim_id, balance_version }) => {
-    return { organization_id, claim_id, version: balance_version };
-  });
 }
