@@ -1,20 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../platform/identifiers.ts';
 import { mapInSlices } from '../../platform/map-limit.ts';
+import { readTable } from '../../platform/tables/reading.ts';
+import { NO_CHOICE, type TableKind, type TextTable } from '../../platform/tables/record.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
 import { dayOf, findDayFault } from '../shipments/rules.ts';
 import { contentHashOf, digestOf, keysOf, type LineKeys } from './keys.ts';
 import { findKnown, listPayments, matchLines } from './matching.ts';
-import { broken, readTable } from './reading.ts';
 import {
   FATES,
   type FateTotal,
   type FileTotals,
+  MAX_BYTES,
   MAX_LINES,
   type Mapping,
   type Question,
-  type RawTable,
   type ReadLine,
   type Statement,
   type StatementRow,
@@ -27,6 +28,7 @@ import { compareTotals } from './rules/file-totals.ts';
 import { lineReader } from './rules/lines.ts';
 import { findMappingFault, proposeMapping, settleMapping } from './rules/mapping.ts';
 import { type Days, daysOf } from './rules/marks.ts';
+import { countHeadings } from './rules/words.ts';
 import type { StatementStore } from './sql/store.ts';
 
 /** A carrier's file, and what a person says about it. */
@@ -45,7 +47,7 @@ export interface StatementFile {
 
 /** A file with what would become of it. */
 export interface Preview {
-  table: RawTable;
+  table: TextTable;
   mapping: Mapping;
   mapping_from: 'given' | 'remembered' | 'proposed';
   /** With one, no row is read. */
@@ -67,6 +69,9 @@ const NOTHING_READ = {
   ...{ rows: [], keys: [], totals: [], digest: '' },
   file_totals: { agree: 0, differ: 0, not_read: 0, totals: [] },
 };
+/** The files that carriers send. */
+export const STATEMENT: TableKind = { field: 'content', maxBytes: MAX_BYTES, maxLines: MAX_LINES, countHeadings };
+
 const MS_PER_DAY = 86_400_000;
 
 /** Reads a file and decides the fate of each of its rows (spec: Statement import). */
@@ -79,9 +84,7 @@ export async function previewFile(
   const { carrier, content, paid_on } = checkFile(file, latest);
   const remembered = file.mapping ? undefined : (await store.findMapping(carrier))?.mapping;
   const known = file.mapping ?? remembered;
-  const table = await readTable(content, known?.encoding ?? null);
-  if (table.rows.length > MAX_LINES)
-    throw broken(`has ${table.rows.length} lines, ${MAX_LINES} are allowed: send it in parts`);
+  const table = await readTable(content, { ...NO_CHOICE, encoding: known?.encoding ?? null }, STATEMENT);
   const asked = known ?? proposeMapping(table);
   const texts = await mapInSlices(table.rows, cellReader(asked, table.columns));
   const settled = settleMapping(asked, table.columns, texts);

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { count } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { ENCODINGS } from '../../platform/tables/record.ts';
 import { carrier } from '../claims/schemas.ts';
-import {
-  DATE_FORMATS,
-  DECIMAL_MARKS,
-  ENCODINGS,
-  MAX_BYTES,
-  MAX_LEFT_LINES,
-  MAX_LINES,
-  MAX_ROWS,
-  type TARGETS,
-} from './record.ts';
+import { DATE_FORMATS, DECIMAL_MARKS, MAX_BYTES, MAX_LEFT_LINES, MAX_LINES, MAX_ROWS, type TARGETS } from './record.ts';
 import { fate, fateTotal, fileTotals, leavable, mark, markedTotal, row, statement } from './row-schemas.ts';
 
 /** A file of `MAX_BYTES` has a third more characters in base64. */

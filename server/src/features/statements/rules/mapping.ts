@@ -1,3 +1,4 @@
+import type { RawTable } from '../../../platform/tables/record.ts';
 import { isCurrency } from '../../claims/rules/currency.ts';
 import {
   type DateFormat,
@@ -5,7 +6,6 @@ import {
   type Mapping,
   NO_MAPPING,
   type Question,
-  type RawTable,
   TARGETS,
   type Target,
 } from '../record.ts';

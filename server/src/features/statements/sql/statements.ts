@@ -32,14 +32,16 @@ export const LINE_COLUMNS =
   'line, fate, left_out, tracking_number, reference, line_number, amount_text, amount, currency, paid_on, organization_id, claim_id, details';
 const STORED_LINE_COLUMNS = `statement_id, ${LINE_COLUMNS}`;
 
-/** The same columns of the payments `p` of a statement whose lines were not kept, and of their claims `c`. */
-export const PAID_LINES = `select * from (
-  select p.statement_line as line, 'matched' as fate, null as left_out, c.tracking_number, p.reference,
+/** A row when the lines of a statement were kept. */
+export const IS_KEPT = 'select 1 from statement_rows where statement_id = $1 limit 1';
+
+/** The same columns of payments `p` of statements whose lines were not kept, and of their claims `c`. */
+export const PAID_LINES = `(
+  select p.statement_id, p.statement_line as line, 'matched' as fate, null as left_out, c.tracking_number, p.reference,
     null as line_number, '' as amount_text, p.amount, p.currency, p.paid_on, p.organization_id, p.claim_id,
     null as details
   from claim_payments p join claims c on c.organization_id = p.organization_id and c.id = p.claim_id
-  where p.statement_id = $1
-) as paid`;
+)`;
 
 /** The statements of an engine for many rows, of which $1 is a JSON list. */
 export function statementsOf({ recordsOf }: SqlDialect) {

@@ -42,6 +42,7 @@ import {
   COLUMNS,
   FORGET,
   FOUND,
+  IS_KEPT,
   LINE_COLUMNS,
   LOCK_CARRIER,
   LOCK_CLAIMS,
@@ -197,16 +198,12 @@ export class SqlStatementStore implements StatementStore {
   }
 
   async listStatementLines(id: string, { after, fates, isLeftOut, limit }: LinePage) {
-    const areKept =
-      (await this.#sql.find('select 1 from statement_rows where statement_id = $1 limit 1', [id], toNumber)) !==
-      undefined;
+    const areKept = (await this.#sql.find(IS_KEPT, [id], toNumber)) !== undefined;
     const draft = new StatementDraft();
-    const [statement, from] = [draft.bind(id), draft.bind(after)];
-    const source = areKept
-      ? `select ${LINE_COLUMNS} from statement_rows where statement_id = ${statement}`
-      : `${PAID_LINES} where true`;
+    const among = this.#dialect.isAmong('fate', draft.bind(this.#dialect.toList(fates)));
     const left = isLeftOut === undefined ? '' : `and left_out is ${isLeftOut ? 'not ' : ''}null`;
-    const text = `${source} and line > ${from} and ${this.#dialect.isAmong('fate', draft.bind(this.#dialect.toList(fates)))} ${left}
+    const text = `select ${LINE_COLUMNS} from ${areKept ? 'statement_rows' : PAID_LINES} as found
+      where statement_id = ${draft.bind(id)} and line > ${draft.bind(after)} and ${among} ${left}
       order by line limit ${draft.bind(limit)}`;
     return { lines: (await this.#sql.allMade(draft.of(text))).map(toKeptLine), areKept };
   }
@@ -230,8 +227,8 @@ export class SqlStatementStore implements StatementStore {
     return this.#sql.find(`select ${MAPPING_COLUMNS} from statement_mappings where carrier = $1`, [carrier], toMapping);
   }
 
-  async deleteMapping(carrier: string, audit: AuditEntry): Promise<boolean> {
-    const { dialect } = this.#own();
+  deleteMapping(carrier: string, audit: AuditEntry): Promise<boolean> {
+    const dialect = this.#dialect;
     return this.#sql.transaction(function* () {
       if ((yield* execute(FORGET, [carrier])) === 0) return false;
       yield* addAudits([audit], dialect);

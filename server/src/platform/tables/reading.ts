@@ -1,0 +1,46 @@
+import { ServiceError } from '../service-error.ts';
+import { decodeText } from './encoding.ts';
+import { splitHeader } from './header.ts';
+import { findDelimiter } from './layout.ts';
+import type { RawRow, RawTable, TableChoice, TableKind, TextTable } from './record.ts';
+import { parseRows } from './rows.ts';
+import { TableFault } from './table-fault.ts';
+
+/**
+ * Reads the table of a text file: finds the encoding, the separator and the line of columns, unless they are chosen.
+ * Throws `INVALID_REQUEST_BODY`, which names `kind.field`, for a file that cannot be used as a whole.
+ */
+export async function readTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind): Promise<TextTable> {
+  try {
+    checkSize(bytes.length, kind.maxBytes);
+    const { encoding, text } = decodeText(bytes, choice.encoding);
+    const { delimiter, body, skipped } = findDelimiter(text);
+    const rows = await parseRows(body, { delimiter, skipped, maxLines: kind.maxLines });
+    return { encoding, delimiter, doubts: [], ...tableOf(rows, choice.header_line, kind) };
+  } catch (error) {
+    throw error instanceof TableFault ? brokenTable(kind, error.message) : error;
+  }
+}
+
+/**
+ * Makes a table of rows from any source. Throws `INVALID_REQUEST_BODY` without rows, and with too many.
+ * @param headerLine the line of columns, 0 for none; null: found out
+ */
+export function tableOf(rows: readonly RawRow[], headerLine: number | null, kind: TableKind): RawTable {
+  if (rows.length === 0) throw brokenTable(kind, 'has no rows: choose the file that the carrier sent');
+  const table = splitHeader(rows, headerLine, kind);
+  if (table.rows.length > kind.maxLines) {
+    throw brokenTable(kind, `has ${table.rows.length} lines, ${kind.maxLines} are allowed: send it in parts`);
+  }
+  return table;
+}
+
+function checkSize(bytes: number, maxBytes: number): void {
+  if (bytes === 0) throw new TableFault('is empty: choose the file that the carrier sent');
+  if (bytes > maxBytes) throw new TableFault(`has ${bytes} bytes, ${maxBytes} are allowed: send it in parts`);
+}
+
+/** A refusal of a file as a whole. */
+export function brokenTable({ field }: TableKind, message: string): ServiceError {
+  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${message}`, { field });
+}
