@@ -24,9 +24,8 @@ const FATE_MEANINGS = {
   passed_over: 'A line of sums, or of words alone.',
 } as const;
 
-export const fate = z
-  .enum(FATES)
-  .meta({ id: 'StatementFate', ...describeEnum('What becomes of a line.', FATE_MEANINGS) });
+const fates = describeEnum('What becomes of a line.', FATE_MEANINGS);
+export const fate = z.enum(FATES).meta({ id: 'StatementFate', ...fates });
 export const leavable = z.enum(LEAVABLE_FATES).meta(
   describeEnum('A fate whose lines are left out.', {
     ambiguous: FATE_MEANINGS.ambiguous,
@@ -252,7 +251,7 @@ export const linePage = z
 
 /** The query of `GET /statements/{id}/lines`. */
 export const lineQuery = z.object({
-  fate: fate.optional().meta({ description: 'Only lines with this fate; absent: all.' }),
+  fate: z.enum(FATES).meta(fates).optional().meta({ description: 'Only lines with this fate; absent: all.' }),
   left_out: z
     .enum(['true', 'false'])
     .optional()
