@@ -131,6 +131,11 @@ function Lines({ statement: { id, totals } }: { statement: Statement }) {
 export function StatementPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const query = useStatement(id);
+  const back = (
+    <AnchorLink to="/statements" preload={false}>
+      {t.kept.back}
+    </AnchorLink>
+  );
   return (
     <Page>
       <QueryView query={query}>
@@ -140,23 +145,17 @@ export function StatementPage() {
               title={statement.file_name}
               subtitle={t.kept.subtitle(strings.names.carriers[statement.carrier], statement.lines, statement.claims)}
             />
-            <AnchorLink to="/statements" preload={false}>
-              {t.kept.back}
-            </AnchorLink>
-            <Group gap="lg">
-              <Text size="sm" component="div">
-                <Time at={statement.applied_at} as="exact" prefix={t.kept.applied(statement.applied_by)} />
-              </Text>
-              {statement.undone_at !== null && (
-                <Text size="sm" component="div">
-                  <Time at={statement.undone_at} prefix={t.past.undone} />
-                </Text>
-              )}
+            <Section title={t.kept.title} action={back}>
+              <Group gap="xs">
+                <Text size="sm">{t.kept.applied(statement.applied_by)}</Text>
+                <Time at={statement.applied_at} as="exact" />
+                {statement.undone_at !== null && <Time at={statement.undone_at} prefix={t.past.undone} />}
+              </Group>
               <Text size="sm" component="div" fw={600}>
                 <Sums sums={statement.sums} />
               </Text>
-            </Group>
-            <Totals totals={statement.totals} />
+              <Totals totals={statement.totals} />
+            </Section>
             <Lines statement={statement} />
           </>
         )}

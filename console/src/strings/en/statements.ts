@@ -135,6 +135,7 @@ export const statements = {
     notRead: (n: number) => `${lines(n)} could not be read and ${n === 1 ? 'is' : 'are'} in no sum.`,
   },
   kept: {
+    title: 'What became of it',
     lines: 'Lines of the statement',
     leftOnly: 'Only lines that were left out',
     none: 'There are no such lines',

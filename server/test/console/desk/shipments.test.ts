@@ -85,6 +85,9 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByLabel('Lines to show').selectOption('unknown');
     await rows.getByText('1,234.00 EUR in all').waitFor({ state: 'hidden' });
     await page.getByLabel('Leave out 1 line: no such claim').check();
+    await page.getByText('Leave the marked lines out, or say that they are recorded.').waitFor();
+    await page.getByLabel('Leave out 1 line: another currency than the claim’s (1,234.00 EUR)').waitFor();
+    await page.getByLabel('Record the marked line that is not left out').check();
     await page.evaluate('scrollTo(0, 0)');
     await assertNoBarriers(window, 'the preview of a statement');
     const body = { amount: 123_400, currency: 'EUR', version: 1 };
@@ -93,17 +96,35 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await apply.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'now 1 matched, not 0; 0 amount differs, not 1' }).waitFor();
     await page.getByLabel('Leave out 1 line: amount differs').waitFor({ state: 'hidden' });
+    await page.getByLabel('Lines to show').selectOption('');
+    await page.getByLabel('Leave out line 2').check();
+    assert.ok(await page.getByRole('button', { name: 'Record 0 payments' }).isDisabled());
+    await page.getByLabel('Leave out line 2').uncheck();
+    await page.getByLabel('Leave out line 3').check();
+    await page.getByText('1 line left out one by one').waitFor();
+    await page.getByLabel('Record the marked line that is not left out').check();
     await apply.press('Enter');
     await page.getByText('1 payment of 1 claim was recorded.').waitFor();
+    await page.getByRole('table', { name: 'Applied statements' }).getByText('1,234.00 EUR').waitFor();
+    await page.getByRole('link', { name: 'GLS: gls.csv' }).click();
+    const kept = page.getByRole('table', { name: 'Lines of the statement' });
+    await kept.getByText('Before the claim was filed').waitFor();
+    await page.getByLabel('Only lines that were left out').check();
+    await kept.getByText('left out by hand').waitFor();
+    assert.equal(await kept.getByRole('row').count(), 2);
+    await assertNoBarriers(window, 'the lines of a statement');
+    await page.getByRole('link', { name: 'All statements' }).click();
     type Money = { paid: { amount: unknown }[] };
     assert.deepEqual(
       (await fixture.read<Money>(agent(), path)).paid.map(({ amount }) => String(amount)),
       ['123400'],
     );
     await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Forget how the statements of this carrier are read').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByText('1 payments were withdrawn.').waitFor();
-    await page.getByText('1 payment of 1 claim was recorded.').waitFor({ state: 'hidden' });
+    const { data } = await fixture.read<{ data: unknown[] }>(agent(), '/statement-mappings');
+    assert.deepEqual(data, []);
     assert.deepEqual((await fixture.read<Money>(agent(), path)).paid, []);
   });
 
