@@ -6569,8 +6569,8 @@ export interface components {
         StatementFileTotal: {
             /** @description The line of the file that has the sum. */
             line: number;
-            /** @description ISO 4217 code; null: not known. */
-            currency: string | null;
+            /** @description ISO 4217 code. */
+            currency: string;
             /**
              * @description The sum in the smallest unit of `currency`, as the text of an integer; below zero: taken back.
              * @example 1234500
@@ -6580,8 +6580,11 @@ export interface components {
             minor_digits: number;
             /** @description Whether the sum is that of lines of the file. */
             agrees: boolean;
-            /** @description The sum of the lines that it stands for; null: not known. */
-            sum: string | null;
+            /**
+             * @description The sum of the lines that it stands for, in the same unit.
+             * @example 1234500
+             */
+            sum: string;
         };
         /** @description The sums that a file has itself, compared with its lines. */
         StatementFileTotals: {
@@ -6699,6 +6702,8 @@ export interface components {
                 amount: string | null;
                 /** @description What the carrier takes back, in a column of its own. */
                 debit: string | null;
+                /** @description A text that says whether the line pays or takes back: `H`, `DR`, `+`. */
+                direction?: string | null;
                 /** @description The currency of the line. */
                 currency: string | null;
                 /** @description The day of the payment. */
@@ -6717,6 +6722,14 @@ export interface components {
             decimal_mark: ("," | ".") | null;
             /** @description The encoding of the text; null: found out. */
             encoding: ("utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be") | null;
+            /** @description The character between cells; null or absent: found out. */
+            delimiter?: (";" | "," | "\t" | "|" | "^" | ":") | null;
+            /** @description The line of columns; 0: the file has none; null or absent: found out. */
+            header_line?: number | null;
+            /** @description The texts in the column `direction` that take back, and no others do; null or absent: by known words. */
+            debit_values?: string[] | null;
+            /** @description Columns that look like days, currencies or directions and mean nothing here, so that nothing is asked about them. */
+            ignored_columns?: string[] | null;
             /** @description True: the carrier writes what it pays with a minus. */
             is_negated: boolean;
         };
@@ -6819,11 +6832,13 @@ export interface components {
             questions: {
                 /**
                  * @description The member of the mapping.
-                 * @example date_format
+                 * @example columns.paid_on
                  */
                 field: string;
                 /** @description Why, and what to choose. Its wording may change. */
                 message: string;
+                /** @description What the file gives to choose from; empty: nothing. */
+                options: string[];
             }[];
             /** @description Of each fate and currency, of all rows. */
             totals: components["schemas"]["StatementTotal"][];

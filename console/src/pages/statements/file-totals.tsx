@@ -9,7 +9,6 @@ type Totals = StatementPreview['file_totals'];
 const t = strings.statements.fileTotals;
 
 function describe({ line, amount, sum, currency, minor_digits }: Totals['totals'][number]): string {
-  if (currency === null || sum === null) return t.unknown(line);
   return t.differs(line, formatMoney(amount, minor_digits, currency), formatMoney(sum, minor_digits, currency));
 }
 

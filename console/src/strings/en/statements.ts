@@ -130,7 +130,6 @@ export const statements = {
         ? 'A sum of the file is not that of its lines'
         : `${formatCount(n)} sums of the file are not those of its lines`,
     differs: (line: number, told: string, sum: string) => `Line ${line} says ${told}; its lines give ${sum}.`,
-    unknown: (line: number) => `Line ${line} has a sum without a currency that no lines give.`,
     more: (n: number) => `And ${formatCount(n)} more.`,
     notRead: (n: number) => `${lines(n)} could not be read and ${n === 1 ? 'is' : 'are'} in no sum.`,
   },

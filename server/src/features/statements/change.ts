@@ -3,7 +3,7 @@ import { mapInSlices } from '../../platform/map-limit.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { Preview } from './preview.ts';
 import type { KeptLine, Mapping, Statement, StatementPayment, StatementRow } from './record.ts';
-import { byClaim, type ChosenRows, seenIn, sumsOf } from './rules/applying.ts';
+import { byClaim, type ChosenRows, seenIn, sumsOf } from './rules/deciding/applying.ts';
 import type { StatementToApply } from './sql/store.ts';
 
 /** A statement that is applied: its file, by whom, and the mapping that its carrier has. */

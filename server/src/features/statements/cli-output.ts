@@ -1,8 +1,9 @@
 import { minute, table } from '../../cli/output.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Preview } from './preview.ts';
-import { type FateTotal, type FileTotals, MARKS, type Statement, type StatementRow, TARGETS } from './record.ts';
-import { markedTotalsOf, sumsOf } from './rules/applying.ts';
+import { type FateTotal, MARKS, type Statement, type StatementRow, TARGETS } from './record.ts';
+import { markedTotalsOf, sumsOf } from './rules/deciding/applying.ts';
+import type { FileTotals } from './rules/deciding/sums.ts';
 import type { Applied, StatementLines, Undone } from './service.ts';
 
 /** The most rows that people are shown; `--json` has all of them. */
@@ -45,8 +46,7 @@ function describeFileTotals({ agree, differ, not_read, totals }: FileTotals): st
       ? `The file’s own sums (${agree}) are those of its lines.`
       : `${counted(differ, 'sum')} of the file’s own ${differ === 1 ? 'is' : 'are'} not of its lines:${unread}`,
     ...told.map(({ line, amount, currency, sum }) => {
-      if (currency === null) return `  line ${line}: ${amount} in minor units, of no currency of the file`;
-      return `  line ${line}: ${money(amount, currency)}, its lines ${money(sum ?? '0', currency)}`;
+      return `  line ${line}: ${money(amount, currency)}, its lines ${money(sum, currency)}`;
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { commandLineActor, upTo, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print, table } from '../../cli/output.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../platform/paging.ts';
-import { ENCODINGS } from '../../platform/tables/record.ts';
+import { DELIMITERS, type Delimiter, ENCODINGS } from '../../platform/tables/record.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
 import { describeApplied, describeLines, describePreview, describeUndone, listedStatement } from './cli-output.ts';
 import { shownPreview } from './presentation.ts';
@@ -33,11 +33,14 @@ const MAX_LINE_NUMBER = 9_999_999;
 
 type WithStatements = WithInstallation<{ statements: Statements }>;
 
-interface ImportOptions extends JsonOption, Partial<Omit<Mapping, 'columns' | 'is_negated'>> {
+interface ImportOptions extends JsonOption, Partial<Pick<Mapping, 'encoding' | 'currency' | 'delimiter'>> {
   carrier: string;
   column: Partial<Record<Target, string>>;
   dateFormat?: Mapping['date_format'];
   decimalMark?: Mapping['decimal_mark'];
+  headerLine?: number;
+  debitValue: string[];
+  ignoreColumn: string[];
   negated?: boolean;
   paidOn?: string;
   choose: { line: number; claim_id: string }[];
@@ -95,11 +98,16 @@ function addImport(statement: Command, withStatements: WithStatements): void {
     .description('apply a CSV file of a carrier; --dry-run only says what would become of each line')
     .addOption(new Option('--carrier <carrier>', 'the carrier that sent it').choices(CARRIERS).makeOptionMandatory())
     .option('--column <target=name>', `a column: ${TARGETS.join(', ')}; repeat it`, readColumn, {})
-    .option('--currency <code>', 'the currency of lines without one of their own')
+    .option('--currency <code>', 'the currency of lines without one of their own; none: each has one')
     .addOption(new Option('--date-format <order>', 'of day, month and year').choices(DATE_FORMATS))
     .addOption(new Option('--decimal-mark <mark>', 'a comma or a point').choices(DECIMAL_MARKS))
     .addOption(new Option('--encoding <name>', 'of the text').choices(ENCODINGS))
+    .option('--delimiter <character>', `between cells: ${Object.keys(DELIMITER_NAMES).join(', ')}`, readDelimiter)
+    .option('--header-line <number>', 'the line of columns; 0: the file has none', readLineNumber)
+    .option('--debit-value <text>', 'a text of the column direction that takes back; repeat it', collect, [])
+    .option('--ignore-column <name>', 'a column that means nothing here; repeat it', collect, [])
     .option('--negated', 'the carrier writes what it pays with a minus')
+    .option('--no-negated', 'the carrier writes what it takes back with a minus')
     .option('--accept-proposal', 'take the mapping that a dry run proposed')
     .option('--paid-on <day>', 'the day of lines without a column of days, YYYY-MM-DD')
     .option('--choose <line=claim>', 'the claim of an ambiguous line; repeat it', readChoice, [])
@@ -114,31 +122,31 @@ function addImport(statement: Command, withStatements: WithStatements): void {
 async function importFile(file: string, options: ImportOptions, withStatements: WithStatements): Promise<void> {
   const request = { ...toRequest(options), file_name: basename(file), content: await readBytes(file) };
   if (options.dryRun) {
-    const preview = await withStatements(async ({ statements }) =>
-      statements.preview(await merged(statements, request)),
-    );
+    const preview = await withStatements(async ({ statements }) => statements.preview(request));
     const all = { limit: MAX_LINES };
+    if (preview.questions.length > 0) process.exitCode = 1;
     return print(options, shownPreview(preview, all), () => describePreview(preview));
   }
-  const applied = await withStatements(async ({ statements }) =>
-    statements.apply(await merged(statements, request), commandLineActor()),
-  );
+  const applied = await withStatements(async ({ statements }) => statements.apply(request, commandLineActor()));
   const { statement, preview } = applied;
   print(options, { statement, totals: preview.totals }, () => describeApplied(applied));
 }
 
-type ImportRequest = ApplyRequest & { change: Partial<Mapping> };
-
-function toRequest(options: ImportOptions): Omit<ImportRequest, 'content' | 'file_name'> {
-  const { carrier, column, currency, dateFormat, decimalMark, encoding, negated } = options;
+function toRequest(options: ImportOptions): Omit<ApplyRequest, 'content' | 'file_name'> {
+  const { carrier, column, currency, dateFormat, decimalMark, encoding, delimiter, headerLine, negated } = options;
+  const { debitValue, ignoreColumn } = options;
   const columns = Object.keys(column).length > 0 ? { columns: { ...NO_MAPPING.columns, ...column } } : {};
   const change: Partial<Mapping> = {
     ...columns,
-    ...(currency && { currency }),
+    ...(currency && { currency: currency === 'none' ? null : currency }),
     ...(dateFormat && { date_format: dateFormat }),
     ...(decimalMark && { decimal_mark: decimalMark }),
     ...(encoding && { encoding }),
-    ...(negated && { is_negated: negated }),
+    ...(delimiter && { delimiter }),
+    ...(headerLine !== undefined && { header_line: headerLine }),
+    ...(debitValue.length > 0 && { debit_values: debitValue }),
+    ...(ignoreColumn.length > 0 && { ignored_columns: ignoreColumn }),
+    ...(negated !== undefined && { is_negated: negated }),
   };
   const { paidOn, choose, leaveOut, leaveOutMarks, leaveOutLines, acceptProposal } = options;
   const left = { leave_out: leaveOut, leave_out_marks: leaveOutMarks, leave_out_lines: leaveOutLines };
@@ -146,13 +154,29 @@ function toRequest(options: ImportOptions): Omit<ImportRequest, 'content' | 'fil
   return { carrier, change, ...rest };
 }
 
-/** The request with the mapping that the options change: that of the carrier, or what the file's columns propose. */
-async function merged(statements: Statements, { change, ...request }: ImportRequest): Promise<ApplyRequest> {
-  if (Object.keys(change).length === 0) return request;
-  if (change.columns) return { ...request, mapping: { ...NO_MAPPING, ...change } };
-  const { mapping, mapping_from } = await statements.preview(request);
-  const isOnlyProposed = mapping_from === 'proposed' && !request.isProposalTaken;
-  return { ...request, mapping: { ...mapping, ...change }, isOnlyProposed };
+/** The names of separators on a command line, where some have a meaning of their own. */
+const DELIMITER_NAMES: Readonly<Record<string, Delimiter>> = {
+  semicolon: ';',
+  comma: ',',
+  tab: '\t',
+  bar: '|',
+  caret: '^',
+  colon: ':',
+};
+
+function readDelimiter(text: string): Delimiter {
+  const found = DELIMITER_NAMES[text] ?? DELIMITERS.find((delimiter) => delimiter === text);
+  if (!found) throw new InvalidArgumentError(`Choose from ${Object.keys(DELIMITER_NAMES).join(', ')}.`);
+  return found;
+}
+
+function readLineNumber(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Write the number of a line, or 0 for none.');
+  return Number(text);
+}
+
+function collect(text: string, known: string[]): string[] {
+  return [...known, text];
 }
 
 function readColumn(text: string, known: Partial<Record<Target, string>>): Partial<Record<Target, string>> {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mapInSlices } from '../../platform/map-limit.ts';
 import type { RawRow } from '../../platform/tables/record.ts';
 import { FATES, type Mapping, type ReadLine, type StatementRow } from './record.ts';
-import { plainNumber, plainText } from './rules/identity.ts';
+import { plainNumber, plainText } from './rules/deciding/identity.ts';
 
 /** The keys of a line: those that are kept, and those by which versions before kept it. */
 export interface LineKeys {

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { mapInSlices, partsOf } from '../../platform/map-limit.ts';
 import type { LineKeys } from './keys.ts';
 import type { FoundClaim, ReadLine, StatementClaim } from './record.ts';
-import type { KnownPayment } from './rules/accounts.ts';
-import { plainText } from './rules/identity.ts';
+import type { KnownPayment } from './rules/deciding/accounts.ts';
+import { plainText } from './rules/deciding/identity.ts';
 import type { StatementStore } from './sql/store.ts';
 
 /** Index entries that one lookup may touch: it holds the thread that reads for some milliseconds. */

@@ -1,7 +1,7 @@
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Preview } from './preview.ts';
 import { type Fate, type KeptLine, SAMPLE, type Statement, type StatementClaim, type StatementRow } from './record.ts';
-import { markedTotalsOf } from './rules/applying.ts';
+import { markedTotalsOf } from './rules/deciding/applying.ts';
 import type { Applied } from './service.ts';
 
 const DEFAULT_ROWS = 200;

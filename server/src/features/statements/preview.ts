@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../platform/identifiers.ts';
 import { mapInSlices } from '../../platform/map-limit.ts';
 import { readTable } from '../../platform/tables/reading.ts';
-import { NO_CHOICE, type TableKind, type TextTable } from '../../platform/tables/record.ts';
+import type { TableKind, TextTable } from '../../platform/tables/record.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
 import { dayOf, findDayFault } from '../shipments/rules.ts';
@@ -11,23 +11,29 @@ import { findKnown, listPayments, matchLines } from './matching.ts';
 import {
   FATES,
   type FateTotal,
-  type FileTotals,
   MAX_BYTES,
   MAX_LINES,
   type Mapping,
+  type MappingInput,
+  NO_MAPPING,
   type Question,
   type ReadLine,
   type Statement,
   type StatementRow,
+  TARGETS,
+  wholeMapping,
 } from './record.ts';
 import { refused } from './refusals.ts';
-import { totalsOf } from './rules/applying.ts';
 import { cellReader } from './rules/cells.ts';
-import { candidatesOf, decideFates, type FoundLine } from './rules/fates.ts';
-import { compareTotals } from './rules/file-totals.ts';
+import { totalsOf } from './rules/deciding/applying.ts';
+import { candidatesOf, decideFates, type FoundLine } from './rules/deciding/fates.ts';
+import { compareTotals } from './rules/deciding/file-totals.ts';
+import { type Days, daysOf } from './rules/deciding/marks.ts';
+import type { FileTotals } from './rules/deciding/sums.ts';
 import { lineReader } from './rules/lines.ts';
-import { findMappingFault, proposeMapping, settleMapping } from './rules/mapping.ts';
-import { type Days, daysOf } from './rules/marks.ts';
+import { proposeMapping } from './rules/proposal.ts';
+import { findMappingFault } from './rules/questions.ts';
+import { settleMapping } from './rules/settling.ts';
 import { countHeadings } from './rules/words.ts';
 import type { StatementStore } from './sql/store.ts';
 
@@ -36,11 +42,11 @@ export interface StatementFile {
   carrier: string;
   content: Uint8Array;
   /** Undefined: as it is remembered for the carrier, else as it is proposed. */
-  mapping?: Mapping | undefined;
+  mapping?: MappingInput | undefined;
   /** The day of every line without a column of days; undefined: today. */
   paid_on?: string | undefined;
-  /** The mapping is one that was proposed, and changed in part. */
-  isOnlyProposed?: boolean | undefined;
+  /** Members of the mapping, whatever it is, that a person set. */
+  change?: Partial<Mapping> | undefined;
   /** The claims that were chosen for ambiguous lines. */
   choices?: readonly { line: number; claim_id: string }[] | undefined;
 }
@@ -81,16 +87,13 @@ export async function previewFile(
 ): Promise<Preview> {
   const today = dayOf(clock());
   const latest = dayOf(clock() + MS_PER_DAY);
-  const { carrier, content, paid_on } = checkFile(file, latest);
-  const remembered = file.mapping ? undefined : (await store.findMapping(carrier))?.mapping;
-  const known = file.mapping ?? remembered;
-  const table = await readTable(content, { ...NO_CHOICE, encoding: known?.encoding ?? null }, STATEMENT);
-  const asked = known ?? proposeMapping(table);
+  const { carrier, paid_on } = checkFile(file, latest);
+  const { table, mapping: asked, mapping_from } = await readMapped(store, file);
   const texts = await mapInSlices(table.rows, cellReader(asked, table.columns));
-  const settled = settleMapping(asked, table.columns, texts);
+  const how = { isRemembered: mapping_from === 'remembered', isDated: paid_on !== undefined };
+  const settled = settleMapping({ mapping: asked, table, texts, ...how });
   const content_hash = await contentHashOf(table.rows);
   const applied_before = (await store.findStatementByContent(carrier, content_hash)) ?? null;
-  const mapping_from = remembered ? 'remembered' : file.mapping && !file.isOnlyProposed ? 'given' : 'proposed';
   const shown = { table, mapping: settled.mapping, mapping_from, content_hash, applied_before } as const;
   if (settled.questions.length > 0) {
     return { ...shown, questions: settled.questions, ...NOTHING_READ };
@@ -108,6 +111,27 @@ export async function previewFile(
   return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), file_totals, digest };
 }
 
+/** Reads a file as a table, by the mapping of a person, of the carrier, or one that the file proposes. */
+async function readMapped(
+  store: StatementStore,
+  { carrier, content, mapping, change = {} }: StatementFile,
+): Promise<Pick<Preview, 'table' | 'mapping' | 'mapping_from'>> {
+  const given = mapping && wholeMapping(mapping);
+  const remembered = given ? undefined : (await store.findMapping(carrier))?.mapping;
+  const known = { ...(given ?? remembered ?? NO_MAPPING), ...change };
+  const table = await readTable(content, known, STATEMENT);
+  if (TARGETS.some((target) => table.columns.includes(known.columns[target] ?? ''))) {
+    const isChanged = Object.keys(change).length > 0;
+    return { table, mapping: known, mapping_from: remembered && !isChanged ? 'remembered' : 'given' };
+  }
+  // A file with none of the columns is another kind of file.
+  const kept = given ? known : { ...NO_MAPPING, ...change };
+  const anew = given ? table : await readTable(content, kept, STATEMENT);
+  const proposed = proposeMapping(anew);
+  const currency = kept.currency ?? proposed.currency;
+  return { table: anew, mapping: { ...kept, columns: proposed.columns, currency }, mapping_from: 'proposed' };
+}
+
 /** Throws `INVALID_REQUEST_BODY`. `latest`: tomorrow, which has begun somewhere. */
 function checkFile(file: StatementFile, latest: string): StatementFile {
   if (!CARRIERS.some((carrier) => carrier === file.carrier)) {
@@ -118,7 +142,7 @@ function checkFile(file: StatementFile, latest: string): StatementFile {
   if (file.paid_on !== undefined && file.paid_on > latest) {
     throw refused('paid_on', `must not be after ${latest}: correct it, or import the statement on that day`);
   }
-  const mappingFault = file.mapping && findMappingFault(file.mapping);
+  const mappingFault = file.mapping && findMappingFault(wholeMapping(file.mapping));
   if (mappingFault) throw refused('mapping', `${mappingFault.field}: ${mappingFault.message}`);
   return file;
 }

@@ -1,4 +1,4 @@
-import type { Encoding } from '../../platform/tables/record.ts';
+import type { TableChoice } from '../../platform/tables/record.ts';
 import type { Money, StoredPayment } from '../refunds/record.ts';
 import type { FactFault } from '../shipments/record.ts';
 
@@ -13,15 +13,17 @@ export const SAMPLE = 8;
 export const MAX_CANDIDATES = 20;
 /** The most lines that a person leaves out one by one. */
 export const MAX_LEFT_LINES = 10_000;
-/** The most sums of the file's own that one answer lists. */
-export const MAX_FILE_TOTALS = 100;
 
-/** The columns that a statement can have. `debit`: amounts that take back, in a column of their own. */
+/**
+ * The columns that a statement can have. `debit`: amounts that take back, in a column of their own. `direction`: a text that
+ * says whether a line pays or takes back.
+ */
 export const TARGETS = [
   'tracking_number',
   'reference',
   'amount',
   'debit',
+  'direction',
   'currency',
   'paid_on',
   'line_number',
@@ -35,7 +37,7 @@ export const DECIMAL_MARKS = [',', '.'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /** How the statements of a carrier are read. */
-export interface Mapping {
+export interface Mapping extends TableChoice {
   /** The name of the column in the line of columns, or null: there is none. */
   columns: Readonly<Record<Target, string | null>>;
   /** Of every line that has no currency of its own; null: each line has one. */
@@ -43,11 +45,18 @@ export interface Mapping {
   /** Null: as the file shows it; asked for when it does not. */
   date_format: DateFormat | null;
   decimal_mark: DecimalMark | null;
-  /** Null: found out. */
-  encoding: Encoding | null;
+  /** The texts of the column of directions that take back, and no others do; null: by known words. */
+  debit_values: readonly string[] | null;
+  /** Columns that mean nothing here, though they look as if; null: none. */
+  ignored_columns: readonly string[] | null;
   /** The carrier writes what it pays with a minus, as on an invoice. */
   is_negated: boolean;
 }
+
+/** A mapping as a program sends it or an earlier version stored it: members that were added later can be absent. */
+export type MappingInput = Omit<Mapping, keyof typeof LATER | 'columns'> & {
+  [member in keyof typeof LATER]?: Mapping[member] | undefined;
+} & { columns: Omit<Mapping['columns'], 'direction'> & { direction?: string | null | undefined } };
 
 /** A mapping as it is remembered for a carrier. */
 export interface StoredMapping {
@@ -57,18 +66,27 @@ export interface StoredMapping {
   changed_by: string;
 }
 
-/** A question that a person has to answer before the lines can be read: a member of the mapping. */
+/** A question that a person has to answer before the lines can be read. */
 export interface Question {
+  /** The member of the mapping. */
   field: string;
   /** Says why, with an example, and what to choose. */
   message: string;
+  /** What the file gives to choose from; empty: nothing. */
+  options: string[];
 }
 
 /** A row of the file as it is read. */
 export type ReadLine =
   | (LineText & { kind: 'line'; amount: number; currency: string; paid_on: string })
   | (LineText & { kind: 'not_read'; faults: FactFault[] })
-  | (LineText & { kind: 'passed_over'; total?: { amount: number; currency: string | null } | null });
+  | (LineText & { kind: 'passed_over'; total: LineSum | null });
+
+/** The sum that a line of sums says, in minor units, signed. */
+export interface LineSum {
+  amount: number;
+  currency: string;
+}
 
 /** The texts of a line that name its claim and the line itself; '' where there is none. */
 export interface LineText {
@@ -201,34 +219,6 @@ export interface CurrencySum {
   amount: string;
 }
 
-/** Lines that become payments, and have the same fate, currency and marks. */
-export interface MarkedTotal extends CurrencySum {
-  fate: Fate;
-  marks: readonly Mark[];
-}
-
-/** A sum that the file itself has, beside the sum of its lines. */
-export interface FileTotal {
-  line: number;
-  /** Null: the line has none, and the file has several. */
-  currency: string | null;
-  /** Minor units, signed, as the text of an integer. */
-  amount: string;
-  agrees: boolean;
-  /** The sum of the lines that it agrees with, else of those that it stands for most likely; null: of no currency. */
-  sum: string | null;
-}
-
-/** The file's own sums. */
-export interface FileTotals {
-  agree: number;
-  differ: number;
-  /** Lines that were not read, and are in no sum. */
-  not_read: number;
-  /** Those that differ first; at most `MAX_FILE_TOTALS`. */
-  totals: FileTotal[];
-}
-
 /** Lines and their sum, of one fate and currency. */
 export interface FateTotal {
   fate: Fate;
@@ -259,12 +249,16 @@ export interface Statement {
   undone_by: string | null;
 }
 
+/** Members of a mapping that were added later. */
+const LATER = { delimiter: null, header_line: null, debit_values: null, ignored_columns: null } as const;
+
 export const NO_MAPPING: Mapping = {
   columns: {
     tracking_number: null,
     reference: null,
     amount: null,
     debit: null,
+    direction: null,
     currency: null,
     paid_on: null,
     line_number: null,
@@ -273,5 +267,15 @@ export const NO_MAPPING: Mapping = {
   date_format: null,
   decimal_mark: null,
   encoding: null,
+  ...LATER,
   is_negated: false,
 };
+
+/** The mapping with each of its members. */
+export function wholeMapping(mapping: MappingInput): Mapping {
+  const given = Object.fromEntries(
+    Object.entries(mapping).filter(([, value]) => value !== undefined),
+  ) as unknown as Mapping;
+  const { direction = null } = mapping.columns;
+  return { ...NO_MAPPING, ...given, columns: { ...NO_MAPPING.columns, ...mapping.columns, direction } };
+}

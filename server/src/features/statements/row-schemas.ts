@@ -4,7 +4,8 @@ import { cursorParameter, pageSizeParameter } from '../../platform/http/input/qu
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
 import { decodeCursor } from '../../platform/paging.ts';
 import { carrier } from '../claims/schemas.ts';
-import { FATES, LEAVABLE_FATES, LEFT_BY, MARKS, MAX_FILE_TOTALS } from './record.ts';
+import { FATES, LEAVABLE_FATES, LEFT_BY, MARKS } from './record.ts';
+import { MAX_FILE_TOTALS } from './rules/deciding/sums.ts';
 
 const statementId = identifier('Identifier of the statement.', 'stm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
 const maybeText = z.string().nullable();
@@ -97,11 +98,11 @@ export const markedTotal = z
 const fileTotal = z
   .object({
     line: count.meta({ description: 'The line of the file that has the sum.' }),
-    currency: maybeText.meta({ description: 'ISO 4217 code; null: not known.' }),
+    currency: z.string().meta({ description: 'ISO 4217 code.' }),
     amount: sum,
     minor_digits: minorDigits,
     agrees: z.boolean().meta({ description: 'Whether the sum is that of lines of the file.' }),
-    sum: sum.nullable().meta({ description: 'The sum of the lines that it stands for; null: not known.' }),
+    sum: sum.meta({ description: 'The sum of the lines that it stands for, in the same unit.' }),
   })
   .meta({ id: 'StatementFileTotal', description: 'A sum that a file has itself.' });
 

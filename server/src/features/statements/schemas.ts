@@ -1,65 +1,14 @@
 import { z } from 'zod';
 import { count } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
-import { ENCODINGS } from '../../platform/tables/record.ts';
 import { carrier } from '../claims/schemas.ts';
-import { DATE_FORMATS, DECIMAL_MARKS, MAX_BYTES, MAX_LEFT_LINES, MAX_LINES, MAX_ROWS, type TARGETS } from './record.ts';
+import { ENCODING_MEANINGS, encoding, mapping } from './mapping-schemas.ts';
+import { MAX_BYTES, MAX_LEFT_LINES, MAX_LINES, MAX_ROWS } from './record.ts';
 import { fate, fateTotal, fileTotals, leavable, mark, markedTotal, row, statement } from './row-schemas.ts';
 
 /** A file of `MAX_BYTES` has a third more characters in base64. */
 const MAX_CONTENT = 4 * Math.ceil(MAX_BYTES / 3);
 const MAX_CHOICES = 10_000;
-
-const DATE_FORMAT_MEANINGS = {
-  DMY: 'Day, month, year: `31/01/2026`.',
-  MDY: 'Month, day, year: `01/31/2026`.',
-  YMD: 'Year, month, day: `20260131`.',
-} as const;
-const DECIMAL_MARK_MEANINGS = { ',': 'A comma: `1.234,56`.', '.': 'A point: `1,234.56`.' } as const;
-const ENCODING_MEANINGS = {
-  'utf-8': 'Unicode, in most files of today.',
-  'windows-1252': 'Western Europe, on Windows.',
-  'iso-8859-15': 'Western Europe, with the euro sign.',
-  'windows-1250': 'Central Europe, on Windows.',
-  'iso-8859-2': 'Central Europe.',
-  'utf-16le': 'Unicode of two bytes, the lower one first: “Unicode text” of Excel.',
-  'utf-16be': 'Unicode of two bytes, the higher one first.',
-} as const;
-const encoding = z.enum(ENCODINGS).meta(describeEnum('The encoding of the text.', ENCODING_MEANINGS));
-
-const column = text({ maxLength: 1_000 }).nullable();
-const columns = z
-  .object({
-    tracking_number: column.meta({ description: 'The tracking number.' }),
-    reference: column.meta({ description: 'The carrier’s reference of the case.' }),
-    amount: column.meta({ description: 'What the carrier pays; below zero it takes back.' }),
-    debit: column.meta({ description: 'What the carrier takes back, in a column of its own.' }),
-    currency: column.meta({ description: 'The currency of the line.' }),
-    paid_on: column.meta({ description: 'The day of the payment.' }),
-    line_number: column.meta({ description: 'The carrier’s own number of the line.' }),
-  } satisfies Record<(typeof TARGETS)[number], z.ZodType>)
-  .meta({ description: 'The names of the columns in the line of columns; null: there is none.' });
-
-const mapping = z
-  .object({
-    columns,
-    currency: text({ maxLength: 3 })
-      .nullable()
-      .meta({ description: 'The currency of lines without one of their own; null: each has one.', examples: ['EUR'] }),
-    date_format: z
-      .enum(DATE_FORMATS)
-      .meta(describeEnum('The order of day, month and year.', DATE_FORMAT_MEANINGS))
-      .nullable()
-      .meta({ description: 'The order of day, month and year; null: as the file shows without doubt.' }),
-    decimal_mark: z
-      .enum(DECIMAL_MARKS)
-      .meta(describeEnum('What stands before decimals.', DECIMAL_MARK_MEANINGS))
-      .nullable()
-      .meta({ description: 'What stands before decimals; null: as the file shows without doubt.' }),
-    encoding: encoding.nullable().meta({ description: 'The encoding of the text; null: found out.' }),
-    is_negated: z.boolean().meta({ description: 'True: the carrier writes what it pays with a minus.' }),
-  })
-  .meta({ id: 'StatementMapping', description: 'How the statements of a carrier are read.' });
 
 const ofFile = {
   carrier: carrier.meta({ description: 'The carrier that sent the file.' }),
@@ -145,8 +94,9 @@ export const preview = z
     questions: z
       .array(
         z.object({
-          field: z.string().meta({ description: 'The member of the mapping.', examples: ['date_format'] }),
+          field: z.string().meta({ description: 'The member of the mapping.', examples: ['columns.paid_on'] }),
           message: z.string().meta({ description: 'Why, and what to choose. Its wording may change.' }),
+          options: z.array(z.string()).meta({ description: 'What the file gives to choose from; empty: nothing.' }),
         }),
       )
       .meta({ description: 'What has to be chosen before rows can be read; empty: nothing.' }),

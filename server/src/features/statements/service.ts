@@ -17,7 +17,7 @@ import {
   type StoredMapping,
 } from './record.ts';
 import { refused } from './refusals.ts';
-import { rowsToApply } from './rules/applying.ts';
+import { rowsToApply } from './rules/deciding/applying.ts';
 import type { StatementStore } from './sql/store.ts';
 import { Turns } from './turns.ts';
 
@@ -224,8 +224,8 @@ export class Statements {
 }
 
 /** Of two files of one key the previews are the same, as long as the claims are. */
-function keyOf({ carrier, content, mapping, paid_on, isOnlyProposed, choices }: StatementFile): string {
-  const asked = JSON.stringify([carrier, mapping, paid_on, isOnlyProposed, choices]);
+function keyOf({ carrier, content, mapping, paid_on, change, choices }: StatementFile): string {
+  const asked = JSON.stringify([carrier, mapping, paid_on, change, choices]);
   return hash('sha256', content, 'base64url') + asked;
 }
 

@@ -1,7 +1,7 @@
 import { ServiceError } from '../service-error.ts';
 import { decodeText } from './encoding.ts';
 import { splitHeader } from './header.ts';
-import { findDelimiter } from './layout.ts';
+import { findLayout } from './layout.ts';
 import type { RawRow, RawTable, TableChoice, TableKind, TextTable } from './record.ts';
 import { parseRows } from './rows.ts';
 import { TableFault } from './table-fault.ts';
@@ -14,9 +14,10 @@ export async function readTable(bytes: Uint8Array, choice: TableChoice, kind: Ta
   try {
     checkSize(bytes.length, kind.maxBytes);
     const { encoding, text } = decodeText(bytes, choice.encoding);
-    const { delimiter, body, skipped } = findDelimiter(text);
-    const rows = await parseRows(body, { delimiter, skipped, maxLines: kind.maxLines });
-    return { encoding, delimiter, doubts: [], ...tableOf(rows, choice.header_line, kind) };
+    const { body, doubts, ...cut } = findLayout(text, choice.delimiter, kind);
+    const rows = await parseRows(body, cut, kind.maxLines);
+    const table = tableOf(rows, choice.header_line, kind);
+    return { encoding, delimiter: cut.delimiter, ...table, doubts: [...doubts, ...table.doubts] };
   } catch (error) {
     throw error instanceof TableFault ? brokenTable(kind, error.message) : error;
   }

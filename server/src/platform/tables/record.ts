@@ -33,14 +33,14 @@ export interface RawTable {
   /** How many of them the line of columns names; rows can have more cells. */
   named_columns: number;
   rows: readonly RawRow[];
+  /** Choices that a person has to make before the rows are used; empty: none. */
+  doubts: TableDoubt[];
 }
 
 /** A table that was read from text. */
 export interface TextTable extends RawTable {
   encoding: Encoding;
   delimiter: Delimiter;
-  /** Choices that a person has to make before the rows are used; empty: none. */
-  doubts: TableDoubt[];
 }
 
 /** A member of `TableChoice` that the file leaves open. */

@@ -4,7 +4,8 @@ import { describe, test } from 'node:test';
 import { STATEMENT } from '../../../src/features/statements/preview.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
-import { proposeMapping, settleMapping } from '../../../src/features/statements/rules/mapping.ts';
+import { proposeMapping } from '../../../src/features/statements/rules/proposal.ts';
+import { settleMapping } from '../../../src/features/statements/rules/settling.ts';
 import { readTable } from '../../../src/platform/tables/reading.ts';
 import { NO_CHOICE } from '../../../src/platform/tables/record.ts';
 
@@ -29,8 +30,8 @@ describe('a file of a spreadsheet', () => {
     const table = await readTable(Buffer.from(['Tracking,Currency,Amount', ...lines].join('\n')), NO_CHOICE, STATEMENT);
     const { columns, named_columns, rows } = table;
     const proposed = proposeMapping(table);
-    const { mapping } = settleMapping(proposed, columns, rows.map(cellReader(proposed, columns)));
-    const reading = { decimal_mark: '.', date_format: 'DMY' } as const;
+    const texts = rows.map(cellReader(proposed, columns));
+    const { mapping, reading } = settleMapping({ mapping: proposed, table, texts });
     const days = { paid_on: '2026-04-01', latest: '2026-04-02' };
     const read = rows.map(lineReader({ mapping, reading, columns, named_columns, ...days }));
     const found = read.map((line) => (line.kind === 'line' ? line.amount : line.kind));

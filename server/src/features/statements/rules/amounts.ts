@@ -1,54 +1,64 @@
-import { isCurrency, minorDigitsOf } from '../../claims/rules/currency.ts';
+import { minorDigitsOf } from '../../claims/rules/currency.ts';
 import { DECIMAL_MARKS, type DecimalMark } from '../record.ts';
+import { type CurrencySign, signOf } from './currencies.ts';
+import { type Evidence, findEvidence, quote } from './evidence.ts';
 
 /** White space that prints a gap between thousands, and signs of other alphabets for one of ASCII. */
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
 const MINUSES = /[\u2212\u2010-\u2015\ufe63\uff0d]/g;
 const APOSTROPHES = /[\u2019\u02bc\u00b4`]/g;
 
+/** Digits and marks alone, as most amounts are. */
+const BARE = /^-?\d[\d.,]*$/;
+
 /** No amount is longer, with all that can stand beside it. */
 const MAX_TEXT = 60;
 
-const SYMBOLS = new Map(
-  Object.entries({ '€': 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', zł: 'PLN', kč: 'CZK', ft: 'HUF' }),
-);
 /** Words of bookkeepers behind or before a number: of credits, and of debits. */
 const SIDES = /^(?:(cr|c|h|haben|haber|avere|crédit|credit)|(dr|d|s|soll|debe|dare|débit|debit))\.?$/i;
 
-/** An amount that was read: its sign, digits, and the currency that stands in the same cell. */
+/** An amount that was read: its digits, and the currency that stands in the same cell. */
 interface Parts {
   isNegative: boolean;
   whole: string;
   decimals: string;
-  currency: string | undefined;
+  sign: CurrencySign | undefined;
 }
 
 export type AmountResult = { amount: number; currency: string | undefined } | { fault: string };
 
 /**
  * Reads an amount as people and programs write it (spec: Statement import): thousands with points, commas, spaces or
- * apostrophes, a minus before or behind, parentheses, CR and DR, a currency beside it. Gives signed minor units.
+ * apostrophes, a minus before or behind, parentheses, CR and DR, a currency or its sign beside it. Gives signed minor units.
  * @param currency of the line; undefined: the cell has to have its own
  */
 export function readAmount(text: string, mark: DecimalMark, currency: string | undefined): AmountResult {
   const parts = takeApart(text, mark);
-  if (!parts)
-    return { fault: `${quote(text)} is no amount with a decimal ${nameOf(mark)}: correct it, or the mapping` };
-  const counted = currency ?? parts.currency;
-  if (counted === undefined) return { fault: 'has no currency: name a column or one currency for all lines' };
-  if (parts.currency !== undefined && parts.currency !== counted) {
-    return { fault: `${quote(text)} is in ${parts.currency}, but the line is in ${counted}: correct one of the two` };
+  if (!parts) return { fault: whyUnread(text, mark) };
+  const { sign } = parts;
+  const counted = currency ?? (sign?.isClear ? sign.currencies[0] : undefined);
+  if (counted === undefined) {
+    if (sign) return { fault: `${quote(text)} has “${sign.text}”, which is of ${namesOf(sign)}: name the currency` };
+    return { fault: 'has no currency: name a column or one currency for all lines' };
   }
-  const digits = minorDigitsOf(counted);
-  const decimals = significant(parts.decimals).padEnd(digits, '0');
-  if (decimals.length > digits) {
-    const { length } = parts.decimals;
-    const has = `${length} ${length === 1 ? 'decimal' : 'decimals'}`;
-    return { fault: `${quote(text)} has ${has}, ${counted} has ${digits}: correct it` };
+  if (sign && !sign.currencies.includes(counted)) {
+    return { fault: `${quote(text)} is in ${namesOf(sign)}, but the line is in ${counted}: correct one of the two` };
   }
-  const amount = Number(parts.whole + decimals);
+  return inMinorUnits(text, parts, counted);
+}
+
+function inMinorUnits(text: string, { isNegative, whole, decimals }: Parts, currency: string): AmountResult {
+  const digits = minorDigitsOf(currency);
+  // Behind a mark, three digits of a currency without decimals may be thousands, zeros too.
+  const isDoubtful = digits === 0 && decimals.length === 3;
+  const kept = isDoubtful ? decimals : significant(decimals).padEnd(digits, '0');
+  if (kept.length > digits) {
+    const has = `${decimals.length} ${decimals.length === 1 ? 'decimal' : 'decimals'}`;
+    return { fault: `${quote(text)} has ${has}, ${currency} has ${digits}: correct it` };
+  }
+  const amount = Number(whole + kept);
   if (!Number.isSafeInteger(amount)) return { fault: `${quote(text)} is more than can be kept: split it` };
-  return { amount: parts.isNegative && amount !== 0 ? -amount : amount, currency: counted };
+  return { amount: isNegative && amount !== 0 ? -amount : amount, currency };
 }
 
 /** Decimals without the zeros behind. */
@@ -56,9 +66,27 @@ function significant(decimals: string): string {
   return /^(?:0*[1-9])*/.exec(decimals)?.[0] ?? '';
 }
 
-/** The currency that stands beside an amount in its cell; undefined: none. */
-export function currencyBeside(text: string): string | undefined {
-  return DECIMAL_MARKS.map((mark) => takeApart(text, mark)?.currency).find((currency) => currency !== undefined);
+function namesOf({ currencies }: CurrencySign): string {
+  const [first, ...rest] = currencies.slice(0, 3);
+  if (rest.length === 0) return first ?? '';
+  return `${[first, ...rest].join(', ')}${currencies.length > 3 ? ' or another currency' : ''}`;
+}
+
+function whyUnread(text: string, mark: DecimalMark): string {
+  const other = DECIMAL_MARKS.find((each) => each !== mark) ?? mark;
+  if (text.length <= MAX_TEXT && !takeApart(text, other)) {
+    const words = text.match(/[^\d\s.,'+()-]+/gu)?.filter((word) => !sideOf(word) && !signOf(word)) ?? [];
+    if (words[0] !== undefined && /\d/.test(text)) {
+      return `${quote(text)} is no amount: “${words[0]}” beside the number is no currency`;
+    }
+  }
+  return `${quote(text)} is no amount with a decimal ${nameOf(mark)}: correct it, or the mapping`;
+}
+
+/** The currency sign that stands beside an amount in its cell; undefined: none. */
+export function signBeside(text: string): CurrencySign | undefined {
+  if (BARE.test(text)) return undefined;
+  return DECIMAL_MARKS.map((mark) => takeApart(text, mark)?.sign).find((sign) => sign !== undefined);
 }
 
 /** Whether a cell is an amount with one decimal mark or the other. */
@@ -66,40 +94,65 @@ export function isAmount(text: string): boolean {
   return DECIMAL_MARKS.some((mark) => takeApart(text, mark) !== undefined);
 }
 
+/** Whether a cell is written as below zero. */
+export function isNegative(text: string): boolean {
+  return DECIMAL_MARKS.some((mark) => takeApart(text, mark)?.isNegative);
+}
+
 function takeApart(text: string, mark: DecimalMark): Parts | undefined {
-  if (text.length > MAX_TEXT) return undefined;
-  let rest = text.normalize('NFC').replace(SPACES, ' ').replace(MINUSES, '-').replace(APOSTROPHES, "'").trim();
+  if (text.length > MAX_TEXT || text === '') return undefined;
+  if (BARE.test(text)) {
+    const number = takeNumber(text.replace('-', ''), mark);
+    return number && { ...number, isNegative: text.startsWith('-'), sign: undefined };
+  }
+  let rest = plainDigits(text);
   let signs = 0;
   let isNegative = false;
-  const inner = /^\((.*)\)$/.exec(rest)?.[1];
-  if (inner !== undefined) {
-    rest = inner.trim();
-    isNegative = true;
-    signs += 1;
-  }
-  let currency: string | undefined;
+  let sign: CurrencySign | undefined;
   for (let word = takeWord(rest); word; word = takeWord(rest)) {
-    const sign = signOf(word.text);
-    const named = currencyOf(word.text);
-    if (sign === undefined && named === undefined) return undefined;
-    if (named !== undefined && currency !== undefined && named !== currency) return undefined;
-    if (sign !== undefined) signs += 1;
-    isNegative ||= sign === '-';
-    currency ??= named;
+    const side = sideOf(word.text);
+    const named = signOf(word.text);
+    if (side === undefined && named === undefined) return undefined;
+    if (side !== undefined) signs += 1;
+    else if (named) sign = agreeing(sign, named);
+    if (named && !sign) return undefined;
+    isNegative ||= side === '-';
     rest = word.rest;
   }
   // A minus and a word beside it can say the same or the opposite: nobody knows.
   if (signs > 1) return undefined;
   const number = takeNumber(rest, mark);
-  return number && { ...number, isNegative, currency };
+  return number && { ...number, isNegative, sign };
+}
+
+/** The text with the digits and signs of ASCII, and without the dash for no decimals: `12.–`, `129,-`. */
+function plainDigits(text: string): string {
+  return text
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(SPACES, ' ')
+    .replace(MINUSES, '-')
+    .replace(/(?<=\d)[.,] ?-{1,2}(?!\d)/, '')
+    .trim();
+}
+
+/** The currencies of two words beside one amount; undefined: they contradict each other. */
+function agreeing(one: CurrencySign | undefined, other: CurrencySign): CurrencySign | undefined {
+  if (!one) return other;
+  const currencies = one.currencies.filter((currency) => other.currencies.includes(currency));
+  return currencies.length > 0 ? { ...other, currencies, isClear: one.isClear || other.isClear } : undefined;
 }
 
 /** Takes a sign, a word or a symbol off the end or the beginning of what stands beside the digits. */
 function takeWord(text: string): { text: string; rest: string } | undefined {
-  const [, before, after] = /^([+-]|[^\d\s.,'+-]+)\s?(.*)$/s.exec(text) ?? [];
+  if (text.startsWith('(') && text.endsWith(')')) return { text: '()', rest: text.slice(1, -1).trim() };
+  const [, dotted, behind] = /^((?:s?fr|rs|[snd]?kr|din|руб|дин)|\p{L}+(?=\. ))\. ?(.+)$/iu.exec(text) ?? [];
+  if (dotted !== undefined && behind !== undefined) return { text: dotted, rest: behind };
+  const [, before, after] = /^([+-]|[^\d\s.,'+()-]+) ?(.*)$/s.exec(text) ?? [];
   if (before !== undefined && after !== undefined && after !== '') return { text: before, rest: after };
   // From the end: a pattern that looks for its beginning is work by the square of the text.
-  const [, last, rest] = /^([+-]|\.?[^\d\s.,'+-]+)\s?(.*)$/s.exec(reversed(text)) ?? [];
+  const [, last, rest] = /^([+-]|\.?[^\d\s.,'+()-]+) ?(.*)$/s.exec(reversed(text)) ?? [];
   if (last === undefined || rest === undefined || rest === '') return undefined;
   return { text: reversed(last), rest: reversed(rest) };
 }
@@ -108,91 +161,39 @@ function reversed(text: string): string {
   return [...text].reverse().join('');
 }
 
-function signOf(word: string): '+' | '-' | undefined {
+/** The side that a sign, parentheses or a bookkeeper's word says. */
+function sideOf(word: string): '+' | '-' | undefined {
   if (word === '+' || word === '-') return word;
+  if (word === '()') return '-';
   const [, credit, debit] = SIDES.exec(word) ?? [];
   if (credit !== undefined) return '+';
   return debit === undefined ? undefined : '-';
-}
-
-/** The currency that a code or a symbol names. */
-export function currencyOf(word: string): string | undefined {
-  const code = word.trim().toUpperCase();
-  return SYMBOLS.get(word.trim().toLowerCase()) ?? (code.length === 3 && isCurrency(code) ? code : undefined);
 }
 
 function takeNumber(text: string, mark: DecimalMark): Pick<Parts, 'whole' | 'decimals'> | undefined {
   const [first = '', second, ...more] = text.split(mark);
   if (more.length > 0 || (second !== undefined && !/^\d{1,9}$/.test(second))) return undefined;
   const isGrouped = /^\d{1,3}(?:[ '.,]\d{3})+$/.test(first) && new Set(first.replace(/\d/g, '')).size === 1;
+  const isIndian = mark === '.' && /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(first);
   const isPlain = first === '' ? second !== undefined : /^\d{1,20}$/.test(first);
-  return isGrouped || isPlain ? { whole: first.replace(/\D/g, ''), decimals: second ?? '' } : undefined;
-}
-
-/** The result of looking at a column for the one way to read it. */
-export type Evidence<T> =
-  | { is: 'clear'; value: T }
-  /** Every cell reads the same with each. */
-  | { is: 'none' }
-  /** `example`: a cell that reads differently with `values`. */
-  | { is: 'ambiguous'; values: readonly T[]; example: string }
-  /** Cells of which no one value reads all. */
-  | { is: 'contradictory'; examples: readonly string[] };
-
-/** Finds the decimal mark that amounts have, without guessing: `1,234` alone says nothing. */
-export function findDecimalMark(texts: Iterable<string>): Evidence<DecimalMark> {
-  return findEvidence(texts, DECIMAL_MARKS, (text, mark) => {
-    const parts = takeApart(text, mark);
-    return parts && `${parts.whole.replace(/^0+/, '')}.${significant(parts.decimals)}`;
-  });
+  return isGrouped || isIndian || isPlain ? { whole: first.replace(/\D/g, ''), decimals: second ?? '' } : undefined;
 }
 
 /**
- * Finds the one way to read that all cells of a column allow. Cells that no way reads say nothing.
- * @param read gives the value in a comparable form; undefined: it cannot be read so
+ * Finds the decimal mark that amounts have, without guessing: `1,234` alone says nothing.
+ * @param isWhole whether a cell is of a currency without decimals: three digits behind a mark are thousands there
  */
-export function findEvidence<T>(
+export function findDecimalMark(
   texts: Iterable<string>,
-  ways: readonly T[],
-  read: (text: string, way: T) => string | undefined,
-): Evidence<T> {
-  let left = ways;
-  let example: string | undefined;
-  /** The first cell that ruled something out, to name beside one that contradicts it. */
-  let decisive: string | undefined;
-  for (const text of new Set(texts)) {
-    const readings = readingsOf(text, ways, read);
-    if (readings.size === 0) continue;
-    const allowed = left.filter((way) => readings.has(way));
-    if (allowed.length === 0) return { is: 'contradictory', examples: [decisive ?? text, text] };
-    if (allowed.length < left.length) decisive ??= text;
-    if (new Set(readings.values()).size > 1) example ??= text;
-    left = allowed;
-  }
-  const [only, ...others] = left;
-  if (only !== undefined && others.length === 0) return { is: 'clear', value: only };
-  return example === undefined ? { is: 'none' } : { is: 'ambiguous', values: left, example };
-}
-
-/** Gives the reading of a cell in each way that reads it. */
-function readingsOf<T>(
-  text: string,
-  ways: readonly T[],
-  read: (text: string, way: T) => string | undefined,
-): Map<T, string> {
-  const readings = new Map<T, string>();
-  for (const way of ways) {
-    const reading = text === '' ? undefined : read(text, way);
-    if (reading !== undefined) readings.set(way, reading);
-  }
-  return readings;
+  isWhole: (text: string) => boolean = () => false,
+): Evidence<DecimalMark> {
+  return findEvidence(texts, DECIMAL_MARKS, (text, mark) => {
+    const parts = takeApart(text, mark);
+    if (!parts || (parts.decimals.length === 3 && isWhole(text))) return undefined;
+    return `${parts.whole.replace(/^0+/, '')}.${significant(parts.decimals)}`;
+  });
 }
 
 function nameOf(mark: DecimalMark): string {
   return mark === ',' ? 'comma' : 'point';
-}
-
-/** A cell in a message, shortened. */
-export function quote(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 }

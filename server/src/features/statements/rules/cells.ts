@@ -6,8 +6,11 @@ import { isTotal } from './words.ts';
 export interface RowTexts {
   cellOf: (target: Target) => string;
   text: LineText;
+  cells: readonly string[];
   /** A line of sums, of words alone, or the line of columns again at the top of a page. */
   isNoLine: boolean;
+  /** A line of sums. */
+  isTotal: boolean;
 }
 
 /** Gives the function that takes the cells of a row by the columns of a mapping. */
@@ -25,8 +28,17 @@ export function cellReader(mapping: Mapping, columns: readonly string[]): (row: 
       line_number: cellOf('line_number'),
       amount_text: [cellOf('amount'), cellOf('debit')].filter((cell) => cell !== '').join(' / '),
     };
-    return { cellOf, text, isNoLine: isNoLine(text, cells, columns) };
+    const isSum = isLineOfSums(text, cells);
+    return { cellOf, text, cells, isTotal: isSum, isNoLine: isSum || isNoLine(text, cells, columns) };
   };
+}
+
+/** Whether a row names no parcel or case, and has a word of sums. */
+function isLineOfSums({ tracking_number, reference }: LineText, cells: readonly string[]): boolean {
+  const keys = [tracking_number, reference].filter((key) => key !== '' && !isTotal(key));
+  if (keys.length === 0) return cells.some(isTotal);
+  // The number of lines stands in a column of numbers.
+  return beginsWithTotal(cells) && keys.every((key) => /^\d{1,6}$/.test(key));
 }
 
 function isNoLine(
@@ -34,8 +46,7 @@ function isNoLine(
   cells: readonly string[],
   columns: readonly string[],
 ): boolean {
-  const keys = [tracking_number, reference].filter((key) => key !== '' && !isTotal(key));
-  if (keys.length === 0 && (amount_text === '' || beginsWithTotal(cells))) return true;
+  if (amount_text === '' && tracking_number === '' && reference === '') return true;
   if (amount_text === '' && columns.length > 2 && cells.filter((cell) => cell !== '').length === 1) return true;
   return cells.every((cell, index) => cell === '' || cell === columns[index]);
 }

@@ -1,11 +1,14 @@
 import { MAX_CELL, type RawRow } from '../../../platform/tables/record.ts';
 import type { FactFault } from '../../shipments/record.ts';
 import { findReferenceFault } from '../../shipments/rules.ts';
-import type { LineText, Mapping, ReadLine, Target } from '../record.ts';
-import { currencyOf, quote, readAmount } from './amounts.ts';
+import type { LineSum, LineText, Mapping, ReadLine, Target } from '../record.ts';
+import { isAmount, readAmount } from './amounts.ts';
 import { cellReader } from './cells.ts';
+import { currencyOf, signOf } from './currencies.ts';
 import { readDay } from './dates.ts';
-import type { Reading } from './mapping.ts';
+import type { Side } from './direction.ts';
+import { quote } from './evidence.ts';
+import type { Reading } from './settling.ts';
 
 export interface LineRules {
   mapping: Mapping;
@@ -26,8 +29,8 @@ const ROUNDED = /^\d[.,]\d+E\+?\d+$/i;
 export function lineReader(rules: LineRules): (row: RawRow) => ReadLine {
   const read = cellReader(rules.mapping, rules.columns);
   return (row) => {
-    const { text, cellOf, isNoLine } = read(row);
-    if (isNoLine) return { ...text, kind: 'passed_over' };
+    const { text, cellOf, isNoLine, isTotal } = read(row);
+    if (isNoLine) return { ...text, kind: 'passed_over', total: isTotal ? readTotal(row, cellOf, rules) : null };
     const fault = findSplitAmount(row, rules);
     return fault ? { ...text, kind: 'not_read', faults: [fault] } : readLine(text, cellOf, rules);
   };
@@ -44,22 +47,27 @@ function findSplitAmount({ cells }: RawRow, { mapping, columns, named_columns }:
 
 function readLine(text: LineText, cellOf: (target: Target) => string, rules: LineRules): ReadLine {
   const faults: FactFault[] = [...findTextFaults(text)];
-  const { mapping, reading } = rules;
+  const { mapping } = rules;
   const currencyCell = cellOf('currency');
   const currency = currencyCell === '' ? (mapping.currency ?? undefined) : currencyOf(currencyCell);
   if (currencyCell !== '' && currency === undefined) {
-    faults.push({
-      field: 'currency',
-      message: `${quote(currencyCell)} is no currency: write an ISO 4217 code such as EUR`,
-    });
+    faults.push({ field: 'currency', message: whyNoCurrency(currencyCell) });
   }
-  const amount = readBoth(cellOf, reading, currency);
+  const amount = readBoth(cellOf, rules, currency);
   if ('fault' in amount) faults.push(amount.fault);
   const day = readPaidOn(cellOf('paid_on'), rules);
   if ('fault' in day) faults.push({ field: 'paid_on', message: day.fault });
   if (faults.length > 0 || 'fault' in amount || 'fault' in day) return { ...text, kind: 'not_read', faults };
-  const signed = mapping.is_negated ? -amount.amount : amount.amount;
-  return { ...text, kind: 'line', amount: signed, currency: amount.currency, paid_on: day.day };
+  if (amount.amount === 0) {
+    const fault = { field: 'amount', message: 'is 0, which pays nothing: take the line out' };
+    return { ...text, kind: 'not_read', faults: [fault] };
+  }
+  return { ...text, kind: 'line', amount: amount.amount, currency: amount.currency, paid_on: day.day };
+}
+
+function whyNoCurrency(cell: string): string {
+  if (signOf(cell)) return `${quote(cell)} is of several currencies: write an ISO 4217 code, or choose one currency`;
+  return `${quote(cell)} is no currency: write an ISO 4217 code such as EUR`;
 }
 
 function* findTextFaults(text: LineText): Iterable<FactFault> {
@@ -78,10 +86,10 @@ function* findTextFaults(text: LineText): Iterable<FactFault> {
 
 type BothResult = { amount: number; currency: string } | { fault: FactFault };
 
-/** The amount of a line: credit less debit, where both have a column. */
+/** The amount of a line: credit less debit, where both have a column; by the direction, where there is one. */
 function readBoth(
   cellOf: (target: Target) => string,
-  { decimal_mark }: Reading,
+  { mapping, reading }: LineRules,
   currency: string | undefined,
 ): BothResult {
   let sum = 0;
@@ -92,7 +100,7 @@ function readBoth(
     if (cell === '') continue;
     if (cell.length > MAX_CELL)
       return { fault: { field, message: `has more than ${MAX_CELL} characters: shorten it` } };
-    const read = readAmount(cell, decimal_mark, counted);
+    const read = readAmount(cell, reading.decimal_mark, counted);
     if ('fault' in read) return { fault: { field, message: read.fault } };
     isFilled = true;
     counted ??= read.currency;
@@ -103,9 +111,36 @@ function readBoth(
   if (!Number.isSafeInteger(sum)) {
     return { fault: { field: 'amount', message: 'is more than can be kept, less the debit: split it' } };
   }
-  if (sum === 0) return { fault: { field: 'amount', message: 'is 0, which pays nothing: take the line out' } };
   if (counted === undefined) return { fault: { field: 'currency', message: 'is empty: fill it in' } };
-  return { amount: sum, currency: counted };
+  const directed = direct(sum, cellOf('direction'), mapping, reading);
+  if (typeof directed === 'string') return { fault: { field: 'direction', message: directed } };
+  return { amount: mapping.is_negated && directed !== 0 ? -directed : directed, currency: counted };
+}
+
+/** An amount with the sign of its direction, or why it has none. */
+function direct(amount: number, cell: string, { columns }: Mapping, reading: Reading): number | string {
+  if (columns.direction === null || amount === 0) return amount;
+  if (cell === '') return 'is empty: say whether the line pays or takes back';
+  const side: Side | undefined = reading.sides.get(cell);
+  if (side === undefined) return `${quote(cell)} says neither that the line pays nor that it takes back`;
+  if (amount > 0) return side === 'pays' ? amount : -amount;
+  if (side === 'takes_back' && reading.are_debits_signed) return amount;
+  return `${quote(cell)} stands beside an amount with a minus: say with one of the two whether the line takes back`;
+}
+
+/** The sum that a line of sums says; null: none that can be read. */
+function readTotal({ cells }: RawRow, cellOf: (target: Target) => string, rules: LineRules): LineSum | null {
+  const { mapping, reading } = rules;
+  const cell = cellOf('currency');
+  const currency = (cell === '' ? undefined : currencyOf(cell)) ?? mapping.currency ?? reading.only_currency;
+  const others = cells.filter(isAmount);
+  const isFilled = cellOf('amount') !== '' || cellOf('debit') !== '';
+  // A sum can stand beside its word, apart from the column of amounts.
+  const cellIn = (target: Target) =>
+    isFilled || target !== 'amount' ? cellOf(target) : ((others.length === 1 ? others[0] : '') ?? '');
+  const columns = cellOf('direction') === '' ? { ...mapping.columns, direction: null } : mapping.columns;
+  const read = readBoth(cellIn, { ...rules, mapping: { ...mapping, columns } }, currency ?? undefined);
+  return 'fault' in read ? null : read;
 }
 
 function readPaidOn(

@@ -1,16 +1,17 @@
 import type { Row, SqlValue } from '../../../platform/sql/sql.ts';
-import type {
-  CurrencySum,
-  Fate,
-  FateTotal,
-  FoundClaim,
-  KeptLine,
-  LeftBy,
-  Statement,
-  StatementPayment,
-  StoredMapping,
+import {
+  type CurrencySum,
+  type Fate,
+  type FateTotal,
+  type FoundClaim,
+  type KeptLine,
+  type LeftBy,
+  type Statement,
+  type StatementPayment,
+  type StoredMapping,
+  wholeMapping,
 } from '../record.ts';
-import type { KnownPayment } from '../rules/accounts.ts';
+import type { KnownPayment } from '../rules/deciding/accounts.ts';
 
 export function toFoundClaim(row: Row): FoundClaim {
   type FoundRow = [string, string, string, string, string, string, unknown, string, ...unknown[]];
@@ -100,5 +101,5 @@ export function toKeptLine(row: Row): KeptLine {
 
 export function toMapping(row: Row): StoredMapping {
   const [carrier, mapping, changed_at, changed_by] = row as [string, string, string, string];
-  return { carrier, mapping: JSON.parse(mapping), changed_at, changed_by };
+  return { carrier, mapping: wholeMapping(JSON.parse(mapping)), changed_at, changed_by };
 }

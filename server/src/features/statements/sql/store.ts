@@ -26,7 +26,7 @@ import type {
   StatementPayment,
   StoredMapping,
 } from '../record.ts';
-import type { KnownPayment } from '../rules/accounts.ts';
+import type { KnownPayment } from '../rules/deciding/accounts.ts';
 import {
   toFoundClaim,
   toKeptLine,

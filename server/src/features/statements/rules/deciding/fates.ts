@@ -1,4 +1,4 @@
-import { type Fate, MAX_CANDIDATES, type ReadLine, type StatementClaim, type StatementRow } from '../record.ts';
+import { type Fate, MAX_CANDIDATES, type ReadLine, type StatementClaim, type StatementRow } from '../../record.ts';
 import { type Account, Accounts, type KnownPayment, meet, type PaymentLine, setNumber } from './accounts.ts';
 import { plainText } from './identity.ts';
 import { type Days, marksOf } from './marks.ts';

@@ -1,4 +1,5 @@
-import { type FileTotal, type FileTotals, MAX_FILE_TOTALS, type ReadLine } from '../record.ts';
+import type { LineSum, ReadLine } from '../../record.ts';
+import { type FileTotal, type FileTotals, MAX_FILE_TOTALS } from './sums.ts';
 
 /** The sums of the lines of a file in one currency; a part of them that ends here began where a total was before. */
 class Sums {
@@ -63,19 +64,10 @@ export function compareTotals(lines: readonly ReadLine[]): FileTotals {
   return { agree: totals.length - differ.length, differ: differ.length, not_read, totals: listed };
 }
 
-function compare(
-  line: number,
-  { amount, currency }: { amount: number; currency: string | null },
-  byCurrency: ReadonlyMap<string, Sums>,
-): FileTotal {
+function compare(line: number, { amount, currency }: LineSum, byCurrency: ReadonlyMap<string, Sums>): FileTotal {
   const total = BigInt(amount);
-  const currencies = currency === null ? [...byCurrency.keys()] : [currency];
-  const told = { line, amount: String(amount) };
-  for (const each of currencies) {
-    const sum = byCurrency.get(each)?.find(total);
-    if (sum !== undefined) return { ...told, currency: each, agrees: true, sum: String(sum) };
-  }
-  const [only = null] = currencies.length === 1 ? currencies : [];
-  const nearest = only === null ? null : (byCurrency.get(only)?.nearest(total) ?? 0n);
-  return { ...told, currency: only, agrees: false, sum: nearest === null ? null : String(nearest) };
+  const sums = byCurrency.get(currency) ?? new Sums();
+  const found = sums.find(total);
+  const sum = String(found ?? sums.nearest(total));
+  return { line, currency, amount: String(amount), agrees: found !== undefined, sum };
 }

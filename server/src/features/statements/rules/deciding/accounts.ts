@@ -1,4 +1,4 @@
-import type { ReadLine } from '../record.ts';
+import type { ReadLine } from '../../record.ts';
 import { plainNumber, plainText } from './identity.ts';
 
 /** A payment of a claim that counts. */

@@ -1,6 +1,6 @@
-import type { Carrier } from '../../claims/rules/shipment.ts';
-import { carrierCountry, timeZoneOf } from '../../deadlines/rules/places.ts';
-import { MARKS, type Mark, type StatementClaim, type StatementRow } from '../record.ts';
+import type { Carrier } from '../../../claims/rules/shipment.ts';
+import { carrierCountry, timeZoneOf } from '../../../deadlines/rules/places.ts';
+import { MARKS, type Mark, type StatementClaim, type StatementRow } from '../../record.ts';
 import { plainText } from './identity.ts';
 
 /** A payment that is older was made in no time that a claim can still be open in. */

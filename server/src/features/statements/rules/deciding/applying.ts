@@ -6,11 +6,11 @@ import {
   type LeavableFate,
   type LeaveOut,
   type LeftBy,
-  type MarkedTotal,
   type SeenBalance,
   STOPPING_FATES,
   type StatementRow,
-} from '../record.ts';
+} from '../../record.ts';
+import type { MarkedTotal } from './sums.ts';
 
 /** Lines and sums of each fate and currency, in the order of fates; exact beyond what a number holds. */
 export function totalsOf(rows: readonly StatementRow[], fates: readonly Fate[]): FateTotal[] {
