@@ -4,45 +4,13 @@ import type { StatementFate, StatementInput, StatementMark, StatementPreview } f
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { strings } from '../../strings/strings.ts';
+import { countLeft, countLines, type LeavableFate, type LeftLines, STOPPING } from './counting.ts';
 
-type LeavableFate = NonNullable<StatementInput['leave_out']>[number];
 type LeaveOut = Pick<StatementInput, 'leave_out' | 'leave_out_marks' | 'leave_out_lines'>;
 type Sum = Pick<StatementPreview['marked_totals'][number], 'lines' | 'amount' | 'currency' | 'minor_digits'>;
 
-/** Lines that are left out one by one, as they were shown. */
-export type LeftLines = ReadonlyMap<number, Pick<StatementPreview['rows'][number], 'fate' | 'marks'>>;
-
 const t = strings.statements;
-const STOPPING = ['ambiguous', 'unknown', 'not_read'] as const;
 const MARKS = Object.keys(t.marks) as StatementMark[];
-
-const countLines = (totals: readonly { lines: number }[]) => totals.reduce((sum, { lines }) => sum + lines, 0);
-
-/** What a person leaves out, and what is left of a file. */
-export interface Leaving {
-  fates: readonly LeavableFate[];
-  marks: readonly StatementMark[];
-  lines: LeftLines;
-}
-
-/** Counts the lines that become payments, those with marks among them, and those that keep all from it. */
-export function countLeft({ totals, marked_totals }: StatementPreview, { fates, marks, lines }: Leaving) {
-  const isIn = (row: { fate: StatementFate; marks: readonly StatementMark[] }) =>
-    (row.fate === 'matched' || row.fate === 'amount_differs') &&
-    !fates.some((fate) => fate === row.fate) &&
-    !row.marks.some((mark) => marks.includes(mark));
-  const singles = [...lines.values()];
-  const marked =
-    countLines(marked_totals.filter(isIn)) - singles.filter((row) => row.marks.length > 0 && isIn(row)).length;
-  const isPlainIn = (total: { fate: StatementFate }) => isIn({ ...total, marks: [] });
-  const plain = countLines(totals.filter(isPlainIn)) - countLines(marked_totals.filter(isPlainIn));
-  const plainLeft = singles.filter((row) => row.marks.length === 0 && isIn(row)).length;
-  const ofFate = (fate: StatementFate) => countLines(totals.filter((total) => total.fate === fate));
-  const stopping = STOPPING.filter(
-    (fate) => !fates.includes(fate) && ofFate(fate) > singles.filter((row) => row.fate === fate).length,
-  );
-  return { payments: marked + plain - plainLeft, marked, stopping };
-}
 
 /** Sums of each currency, `1,299.00 EUR, 5.00 GBP`. */
 function printSums(sums: readonly Sum[]): string {

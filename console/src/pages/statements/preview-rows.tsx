@@ -7,7 +7,7 @@ import { formatCount } from '../../format/numbers.ts';
 import { strings } from '../../strings/strings.ts';
 import { ClaimLink } from '../claim/claim-link.tsx';
 import { printDay } from '../claim/filing/filing-words.ts';
-import type { LeftLines } from './apply.tsx';
+import type { LeftLines } from './counting.ts';
 import { FateBadge, Marks } from './fates.tsx';
 
 type Row = StatementPreview['rows'][number];

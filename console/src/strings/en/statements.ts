@@ -1,5 +1,13 @@
 import { formatCount } from '../../format/numbers.ts';
 
+const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  ';': 'semicolons',
+  ',': 'commas',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+  '^': 'carets',
+  ':': 'colons',
+};
 const lines = (n: number) => `${formatCount(n)} ${n === 1 ? 'line' : 'lines'}`;
 
 /** Texts of the page that imports carriers' statements. */
@@ -26,16 +34,15 @@ export const statements = {
       remembered: 'As they are remembered for this carrier.',
       proposed: 'As their names propose: check them against the first rows.',
     },
-    readAs: (encoding: string, line: number | null) =>
-      line === null
-        ? `Read as ${encoding}, without a line of columns.`
-        : `Read as ${encoding}, columns in line ${line}.`,
+    readAs: (encoding: string, delimiter: string, line: number | null) =>
+      `Read as ${encoding}, cells between ${DELIMITER_NAMES[delimiter] ?? delimiter}, ${line === null ? 'without a line of columns' : `columns in line ${line}`}.`,
     none: 'None',
     columns: {
       tracking_number: 'Tracking number',
       reference: 'Carrier’s reference',
       amount: 'Amount',
       debit: 'Amount taken back',
+      direction: 'Debit or credit',
       currency: 'Currency',
       paid_on: 'Date',
       line_number: 'Number of the line',
@@ -45,6 +52,25 @@ export const statements = {
     dateFormats: { '': 'As the file shows', DMY: 'Day, month, year', MDY: 'Month, day, year', YMD: 'Year, month, day' },
     decimalMark: 'Decimal mark',
     decimalMarks: { '': 'As the file shows', ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' },
+    delimiter: 'Separator',
+    delimiters: {
+      '': 'As the file shows',
+      ';': 'Semicolon',
+      ',': 'Comma',
+      '\t': 'Tab',
+      '|': 'Vertical bar',
+      '^': 'Caret',
+      ':': 'Colon',
+    },
+    headerLine: 'Line of columns',
+    headerLineHint: 'Empty: as the file shows; 0: none',
+    debitValues: 'Texts that take back',
+    debitValuesKnown: 'None is chosen: known words such as DR, S or Cargo take back.',
+    debitValuesChosen: 'Those that are checked take back, and no others.',
+    noneTakesBack: 'None takes back',
+    noneOfThem: 'None of them',
+    ignored: 'Columns that mean nothing here:',
+    askAgain: (name: string) => `Ask about ${name} again`,
     encoding: 'Encoding',
     foundOut: 'As the file shows',
     paidOn: 'Day of the payments',
