@@ -101,10 +101,12 @@ export function isNegative(text: string): boolean {
 
 function takeApart(text: string, mark: DecimalMark): Parts | undefined {
   if (text.length > MAX_TEXT || text === '') return undefined;
-  if (BARE.test(text)) {
-    const number = takeNumber(text.replace('-', ''), mark);
-    return number && { ...number, isNegative: text.startsWith('-'), sign: undefined };
-  }
+  if (!BARE.test(text)) return takeWordsOff(text, mark);
+  const number = takeNumber(text.replace('-', ''), mark);
+  return number && { ...number, isNegative: text.startsWith('-'), sign: undefined };
+}
+
+function takeWordsOff(text: string, mark: DecimalMark): Parts | undefined {
   let rest = plainDigits(text);
   let signs = 0;
   let isNegative = false;

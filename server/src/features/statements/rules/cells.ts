@@ -1,5 +1,6 @@
 import type { RawRow } from '../../../platform/tables/record.ts';
 import { type LineText, type Mapping, TARGETS, type Target } from '../record.ts';
+import { isAmount } from './amounts.ts';
 import { isTotal } from './words.ts';
 
 /** The cells of a row in the columns of a mapping. */
@@ -37,6 +38,7 @@ export function cellReader(mapping: Mapping, columns: readonly string[]): (row: 
 function isLineOfSums({ tracking_number, reference }: LineText, cells: readonly string[]): boolean {
   const keys = [tracking_number, reference].filter((key) => key !== '' && !isTotal(key));
   if (keys.length === 0) return cells.some(isTotal);
+  if (keys.length === 1 && splitSum(keys[0] ?? '')) return cells.every((cell) => cell === '' || cell === keys[0]);
   // The number of lines stands in a column of numbers.
   return beginsWithTotal(cells) && keys.every((key) => /^\d{1,6}$/.test(key));
 }
@@ -49,6 +51,12 @@ function isNoLine(
   if (amount_text === '' && tracking_number === '' && reference === '') return true;
   if (amount_text === '' && columns.length > 2 && cells.filter((cell) => cell !== '').length === 1) return true;
   return cells.every((cell, index) => cell === '' || cell === columns[index]);
+}
+
+/** The word and the amount of a sum in one cell: `Total: 225,00 EUR`; undefined: it has none. */
+export function splitSum(cell: string): { amount: string } | undefined {
+  const [, word = '', amount = ''] = /^(\P{Nd}{3,40}?)[ :=]+([-+(]?[ \p{Sc}]*\d.{0,40})$/u.exec(cell) ?? [];
+  return isTotal(word) && isAmount(amount) ? { amount } : undefined;
 }
 
 /** Whether the first cell that is filled is a word of sums. */

@@ -23,7 +23,7 @@ const NAMES = 'January, February, March, April, May, June, July, August, Septemb
   ', ',
 );
 
-/** Names of the days of the week and their short forms, without accents, in the same languages. */
+/** Names of the days of the week, their short forms, and articles, without accents, in the same languages. */
 const WEEKDAYS = new Set(
   listOf(`mon, monday, tue, tues, tuesday, wed, wednesday, thu, thur, thurs, thursday, fri, friday, sat, saturday, sun, sunday,
     lun, lunes, mar, martes, mie, mierc, miercoles, jue, jueves, vie, viernes, sab, sabado, dom, domingo, lundi, mardi, mer,
@@ -32,7 +32,7 @@ const WEEKDAYS = new Set(
     terca, qua, quarta, qui, quinta, sex, sexta, ma, maandag, dinsdag, wo, woensdag, donderdag, vr, vrijdag, za, zaterdag, zo,
     zondag, pon, poniedzialek, wt, wtorek, sr, sroda, czw, czwartek, pt, piatek, sob, sobota, ndz, niedz, niedziela, nd, man, mandag,
     tis, tisdag, tir, tirs, tirsdag, ons, onsdag, tor, tors, torsdag, fre, fredag, lor, lordag, son, sondag, po, ut, st, ct, pa, ne,
-    pondeli, utery, streda, ctvrtek, patek, nedele, feira`),
+    pondeli, utery, streda, ctvrtek, patek, nedele, feira, den, le, el, il, am, on`),
 );
 
 /** The number of a month by its name or roman number; undefined: it is none. */

@@ -33,7 +33,7 @@ export const HEADINGS: Readonly<Record<Target, readonly string[]>> = {
     listOf(`debit, debit amount, cargo, cargos, debe, soll, sollbetrag, belastung, lastschrift, addebito, dare, debito,
     debet, obciazenie, winien, wn, af, ma dati, charge back, chargeback, clawback`),
   direction:
-    listOf(`debit credit, credit debit, creditdebet, debitcredit, dr cr, cr dr, d c, c d, d h, h d, s h, h s, soll haben,
+    listOf(`debit credit, credit debit, creditdebet, debitcredit, dr cr, cr dr, d c, c d, d h, h d, s h, h s, dc, cd, dh, hd, sh, hs, soll haben,
     haben soll, debe haber, cargo abono, abono cargo, dare avere, debet credit, credit debet, debito credito, credito debito,
     a d, d a, wn ma, kredit debet, debet kredit, af bij, bij af, sens, signe, signo, segno, sinal, sign, vorzeichen, teken, znak,
     soll haben kennzeichen, sh kennzeichen, s h kennzeichen, shkz, credit debit indicator, cdtdbtind, debit credit indicator,
@@ -83,7 +83,7 @@ export const NOT_PAID =
   openstaand, kosten, gewicht, aantal, eigen risico, afgewezen, waarde,
   zglosz, zadan, roszcze, deklarowan, zadeklarowan, ubezpiecz, wartosc, pobranie, podatek, do zaplaty, waga, ilosc, odrzucon, oplata,
   towar, number, no, nr, nummer, numero, numer, num, id, code, codigo, reference, ref, referenz, referencia, beleg, date, datum, fecha,
-  data, dato, krav, forsikr, forsakr, varde, vaerdi, varuvarde, moms, hodnota, pozadovan, dph, pojisten`);
+  data, dato, krav, kravt, kraevet, krevd, forsikr, forsakr, varde, vaerdi, varuvarde, moms, hodnota, pozadovan, dph, pojisten`);
 
 /** Parts of words over what a claim is like, which is no reference of it. */
 export const NOT_REFERENCE =

@@ -3,7 +3,7 @@ import type { FactFault } from '../../shipments/record.ts';
 import { findReferenceFault } from '../../shipments/rules.ts';
 import type { LineSum, LineText, Mapping, ReadLine, Target } from '../record.ts';
 import { isAmount, readAmount } from './amounts.ts';
-import { cellReader } from './cells.ts';
+import { cellReader, splitSum } from './cells.ts';
 import { currencyOf, signOf } from './currencies.ts';
 import { readDay } from './dates.ts';
 import type { Side } from './direction.ts';
@@ -133,11 +133,11 @@ function readTotal({ cells }: RawRow, cellOf: (target: Target) => string, rules:
   const { mapping, reading } = rules;
   const cell = cellOf('currency');
   const currency = (cell === '' ? undefined : currencyOf(cell)) ?? mapping.currency ?? reading.only_currency;
-  const others = cells.filter(isAmount);
-  const isFilled = cellOf('amount') !== '' || cellOf('debit') !== '';
   // A sum can stand beside its word, apart from the column of amounts.
-  const cellIn = (target: Target) =>
-    isFilled || target !== 'amount' ? cellOf(target) : ((others.length === 1 ? others[0] : '') ?? '');
+  const [only = '', ...others] = cells.flatMap((each) => (isAmount(each) ? each : (splitSum(each)?.amount ?? [])));
+  const isFilled = cellOf('amount') !== '' || cellOf('debit') !== '';
+  const aside = isFilled || others.length > 0 ? '' : only;
+  const cellIn = (target: Target) => (target === 'amount' && aside !== '' ? aside : cellOf(target));
   const columns = cellOf('direction') === '' ? { ...mapping.columns, direction: null } : mapping.columns;
   const read = readBoth(cellIn, { ...rules, mapping: { ...mapping, columns } }, currency ?? undefined);
   return 'fault' in read ? null : read;
