@@ -24,7 +24,10 @@ export function FileTotals({ totals: { agree, differ, not_read, totals } }: { to
   }
   const told = totals.filter(({ agrees }) => !agrees);
   return (
-    <Alert color="orange" variant="light" icon={<IconAlertTriangle size={16} aria-hidden />} title={t.title(differ)}>
+    <Alert color="orange" variant="light" icon={<IconAlertTriangle size={16} aria-hidden />}>
+      <Text size="sm" fw={600}>
+        {t.title(differ)}
+      </Text>
       <List size="sm">
         {told.map((total) => (
           <List.Item key={total.line}>{describe(total)}</List.Item>

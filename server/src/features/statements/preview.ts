@@ -70,7 +70,7 @@ export interface Preview {
   digest: string;
 }
 
-/** What a file with open questions has of its rows. */
+/** The rows of a file with open questions: none. */
 const NOTHING_READ = {
   ...{ rows: [], keys: [], totals: [], digest: '' },
   file_totals: { agree: 0, differ: 0, not_read: 0, totals: [] },

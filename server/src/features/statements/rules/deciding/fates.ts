@@ -15,7 +15,7 @@ export interface FoundLine {
 }
 
 /** Most payments of one claim, and the largest sum of them: see the rules of refunds. */
-export interface PaymentLimits {
+interface PaymentLimits {
   payments: number;
   amount: number;
 }

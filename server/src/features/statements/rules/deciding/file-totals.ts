@@ -4,7 +4,7 @@ import { type FileTotal, type FileTotals, MAX_FILE_TOTALS } from './sums.ts';
 /** The sums of the lines of a file in one currency; a part of them that ends here began where a total was before. */
 class Sums {
   all = 0n;
-  /** What is paid, and what is taken back, apart. */
+  /** The sums above zero, and those below. */
   credits = 0n;
   debits = 0n;
   soFar = 0n;

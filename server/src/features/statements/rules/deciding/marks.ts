@@ -44,7 +44,7 @@ export function marksOf(row: RowToMark, days: Days): Mark[] {
 function* moneyMarks({ claim, amount, currency, paid }: RowToMark): Iterable<Mark> {
   const { claimed, approved } = claim;
   if (currency !== (approved ?? claimed).currency) yield 'other_currency';
-  // What is taken back makes no sum too large.
+  // A line that takes back makes no sum too large.
   if (amount <= 0) return;
   const isApproved = approved?.currency === currency && paid <= approved.amount;
   if (approved?.currency === currency && !isApproved) yield 'above_approved';

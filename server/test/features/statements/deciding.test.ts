@@ -1,4 +1,4 @@
-/* What is told of lines that can be read: repetitions, doubts, and the file's own sums (spec: Statement import). */
+/* Repetitions, doubts, and the file's own sums (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ReadLine, StatementClaim } from '../../../src/features/statements/record.ts';
