@@ -110,6 +110,41 @@ test('claim import-shipments says which file cannot be read', async () => {
   assert.ok(stderr.startsWith(`redress: ${file} cannot be read: ENOENT`), stderr);
 });
 
+test('statement import asks in a dry run, which ends with 1, and takes each answer as an option', async () => {
+  const lines = [
+    'A title, with commas',
+    'Sendung;Betrag;Schadendatum;Kz',
+    'SHIP-1;7,50;25.03.2026;X',
+    'SHIP-2;8,50;25.03.2026;Y',
+  ];
+  const file = fileOf('gutschrift.csv', lines.join('\n'));
+  const run = (...options: string[]) =>
+    installation.redress('statement', 'import', file, '--carrier', 'DPD', '--dry-run', ...options);
+  const asked = await run();
+  assert.equal(asked.code, 1);
+  assert.match(asked.stdout, /^currency: Choose the column of the currency[\s\S]*^columns\.paid_on: “Schadendatum”/m);
+  const columns = ['tracking_number=Sendung', 'amount=Betrag', 'direction=Kz'].flatMap((each) => ['--column', each]);
+  const how = [
+    '--delimiter',
+    'semicolon',
+    '--header-line',
+    '2',
+    '--currency',
+    'EUR',
+    '--ignore-column',
+    'Schadendatum',
+  ];
+  const open = await run(...columns, ...how);
+  assert.deepEqual([open.code, /^debit_values: “X”, “Y”/m.test(open.stdout)], [1, true]);
+  const settled = await run(...columns, ...how, '--debit-value', 'X', '--json');
+  assert.equal(settled.code, 0);
+  const { rows } = JSON.parse(settled.stdout) as { rows: { amount: number }[] };
+  assert.deepEqual(
+    rows.map(({ amount }) => amount),
+    [-750, 850],
+  );
+});
+
 test('claim due says by when a claim is filed with its carrier, by which rule, and its source', async () => {
   const [, , id = ''] = ids;
   await installation.json('claim', 'shipment', id, '--delivered-on', '2026-03-02');

@@ -8,7 +8,20 @@ import type { OpenOperatorStore } from '../operators/operator-fixtures.ts';
 import { fileOf, serviceOn, statementToApply } from './statement-suite.ts';
 
 const HEADER = 'Tracking;Claim number;Date;Amount;Currency;Line number';
-const withNumbers = (lines: readonly string[]) => ({ content: Buffer.from([HEADER, ...lines].join('\n')) });
+const COLUMNS = {
+  ...{
+    tracking_number: 'Tracking',
+    reference: 'Claim number',
+    paid_on: 'Date',
+    amount: 'Amount',
+    currency: 'Currency',
+  },
+  ...{ line_number: 'Line number', debit: null, direction: null },
+};
+const withNumbers = (lines: readonly string[]) => ({
+  content: Buffer.from([HEADER, ...lines].join('\n')),
+  change: { columns: COLUMNS },
+});
 const fatesOf = (rows: readonly StatementRow[]) => rows.map(({ fate }) => fate);
 
 /** Tests of the lines of applied statements: known again, in doubt, and kept. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
-import { NO_MAPPING, type StatementRow } from '../../../src/features/statements/record.ts';
+import { type Mapping, NO_MAPPING, type StatementRow } from '../../../src/features/statements/record.ts';
 import { type ApplyRequest, Statements } from '../../../src/features/statements/service.ts';
 import type { StatementToApply } from '../../../src/features/statements/sql/store.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
@@ -108,7 +108,8 @@ export function testStatements(open: OpenOperatorStore): void {
       const text = [HEADER, ...LINES].join('\r\n');
       const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
       const mapping = (await service.preview(fileOf(LINES))).mapping;
-      const undated = { ...mapping, columns: { ...mapping.columns, paid_on: null } };
+      const columns = { ...mapping.columns, paid_on: null };
+      const undated = { ...mapping, columns, ignored_columns: ['Date'] };
       for (const again of [
         fileOf(LINES),
         fileOf(LINES.toReversed()),
@@ -123,6 +124,32 @@ export function testStatements(open: OpenOperatorStore): void {
       const more = await service.apply(fileOf([...LINES, LINES[0] ?? '']), 'ben');
       assert.equal(more.statement?.lines, 1, 'a line that is there twice in one file is two');
       assert.equal((await paidOf(stores, 1))[0]?.amount, 19_000);
+    },
+  );
+
+  on(
+    'a mapping of an earlier version is read with what it lacks, and a file of other columns is mapped anew',
+    async (stores) => {
+      const { direction: _, ...none } = NO_MAPPING.columns;
+      const columns = { ...none, tracking_number: 'Tracking', amount: 'Amount', paid_on: 'Date' };
+      const how = { date_format: null, decimal_mark: null, encoding: null, is_negated: false };
+      const earlier = { columns, currency: 'EUR', ...how } as unknown as Mapping;
+      const applied = statementToApply(1, await fileClaim(stores.store, { n: 6 }));
+      const change = { ...applied, statement: { ...applied.statement, carrier: 'DPD' }, mapping: earlier };
+      assert.equal(await stores.statements.applyStatement(change), true);
+      const service = serviceOn(stores);
+      const [stored] = await service.listMappings();
+      assert.deepEqual(stored?.mapping, { ...NO_MAPPING, ...earlier, columns: { ...NO_MAPPING.columns, ...columns } });
+      const same = await service.preview(fileOf(['TN-1;;25.03.2026;100,00;EUR']));
+      assert.deepEqual([same.mapping_from, same.questions, fatesOf(same.rows)], ['remembered', [], ['matched']]);
+      const other = await service.preview(fileOf(['TN-1;;25.03.2026;100,00;PLN']));
+      assert.deepEqual(
+        other.questions.map(({ field }) => field),
+        ['columns.currency'],
+      );
+      const content = Buffer.from('Sendung|Datum|Betrag|Währung\nTN-1|25.03.2026|100,00|EUR\n');
+      const anew = await service.preview(fileOf([], { content }));
+      assert.deepEqual([anew.mapping_from, anew.mapping.columns.amount, anew.questions], ['proposed', 'Betrag', []]);
     },
   );
 

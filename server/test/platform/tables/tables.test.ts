@@ -1,4 +1,4 @@
-/* How a table is found in a text file (spec: Files of rows and columns). */
+/* How a table is found in a text file (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readTable } from '../../../src/platform/tables/reading.ts';
