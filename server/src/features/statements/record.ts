@@ -72,7 +72,7 @@ export interface Question {
   field: string;
   /** Says why, with an example, and what to choose. */
   message: string;
-  /** What the file gives to choose from; empty: nothing. */
+  /** The choices that the file gives; empty: none. */
   options: string[];
 }
 
