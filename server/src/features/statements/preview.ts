@@ -34,7 +34,7 @@ import { lineReader } from './rules/lines.ts';
 import { proposeMapping } from './rules/proposal.ts';
 import { findMappingFault } from './rules/questions.ts';
 import { settleMapping } from './rules/settling.ts';
-import { countHeadings } from './rules/words.ts';
+import { countHeadings } from './rules/words/words.ts';
 import type { StatementStore } from './sql/store.ts';
 
 /** A carrier's file, and what a person says about it. */

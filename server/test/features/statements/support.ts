@@ -6,7 +6,7 @@ import { proposeMapping } from '../../../src/features/statements/rules/proposal.
 import { settleMapping } from '../../../src/features/statements/rules/settling.ts';
 import { readTable } from '../../../src/platform/tables/reading.ts';
 
-/** The mapping of a person, or the remembered one of a carrier. */
+/** The answers of a person, or the remembered mapping of a carrier. */
 interface Said {
   mapping?: MappingInput;
   change?: Partial<Mapping>;

@@ -1,7 +1,7 @@
 /* How a table is found in a text file (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readTable } from '../../../src/platform/tables/reading.ts';
+import { brokenTable, readTable, tableOf } from '../../../src/platform/tables/reading.ts';
 import { type Delimiter, NO_CHOICE, type TableChoice, type TableKind } from '../../../src/platform/tables/record.ts';
 
 const WORDS = ['number', 'amount', 'date', 'currency', 'note'];
@@ -129,5 +129,18 @@ describe('the line of columns', () => {
       gone.doubts.map(({ field }) => field),
       ['header_line'],
     );
+  });
+});
+
+describe('rows from elsewhere', () => {
+  test('become a table as those of a text do, and refusals name the field', () => {
+    const rows = [['Sheet 1'], ['Number', 'Amount'], ['A1', '12.50']].map((cells, index) => ({
+      line: index + 1,
+      cells,
+    }));
+    const { header_line, columns, rows: body } = tableOf(rows, null, KIND);
+    assert.deepEqual([header_line, columns, body], [2, ['Number', 'Amount'], [{ line: 3, cells: ['A1', '12.50'] }]]);
+    assert.throws(() => tableOf([], null, KIND), { message: /^file: has no rows/ });
+    assert.equal(brokenTable(KIND, 'is no workbook').message, 'file: is no workbook');
   });
 });

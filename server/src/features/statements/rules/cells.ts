@@ -1,7 +1,7 @@
 import type { RawRow } from '../../../platform/tables/record.ts';
 import { type LineText, type Mapping, TARGETS, type Target } from '../record.ts';
 import { isAmount } from './amounts.ts';
-import { isTotal } from './words.ts';
+import { isTotal } from './words/words.ts';
 
 /** The cells of a row in the columns of a mapping. */
 export interface RowTexts {

@@ -1,7 +1,7 @@
 import { findDayFault } from '../../shipments/rules.ts';
 import { DATE_FORMATS, type DateFormat } from '../record.ts';
-import { monthOf, nameOfMonth, withoutWeekday } from './day-words.ts';
 import { type Evidence, findEvidence, quote } from './evidence.ts';
+import { monthOf, nameOfMonth, withoutWeekday } from './words/day-words.ts';
 
 /** No day is longer, with its weekday, time and zone. */
 const MAX_TEXT = 60;

@@ -1,5 +1,5 @@
-import { listOf } from './headings.ts';
-import { plainWords } from './words.ts';
+import { listOf } from './words/headings.ts';
+import { plainWords } from './words/words.ts';
 
 export type Side = 'pays' | 'takes_back';
 

@@ -2,7 +2,7 @@ import type { RawTable } from '../../../platform/tables/record.ts';
 import { type Mapping, NO_MAPPING, type Target } from '../record.ts';
 import { currencyOf } from './currencies.ts';
 import { type Shape, shapesOf } from './shapes.ts';
-import { fitOf, namesDay } from './words.ts';
+import { fitOf, namesDay } from './words/words.ts';
 
 /** The order in which targets take columns. */
 const IN_TURN = [

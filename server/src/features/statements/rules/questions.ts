@@ -8,7 +8,7 @@ import { knownSideOf, type Sides, sidesOf } from './direction.ts';
 import { quote } from './evidence.ts';
 import { candidatesFor } from './proposal.ts';
 import { type Shape, shapesOf } from './shapes.ts';
-import { fitOf, namesDay } from './words.ts';
+import { fitOf, namesDay } from './words/words.ts';
 
 /** The most texts that a question gives to choose from. */
 const MAX_OPTIONS = 20;

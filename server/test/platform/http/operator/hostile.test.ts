@@ -45,6 +45,7 @@ const HOUSE_RULE = { organization_id: null, country: 'ES', lane: null, type: 'LO
 /** A date so many days ahead. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const LEFT_OUT = { leave_out: ['unknown'], leave_out_marks: ['alike'], leave_out_lines: [2] };
 const STATEMENT = {
   carrier: 'GLS',
   content: btoa('Tracking;Amount\nX;1,00'),
@@ -119,7 +120,8 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ],
   ['POST', () => '/payments', () => ({ claims: [{ id: claimId, payment: { ...PAYMENT, version: 99 } }] })],
   ['POST', () => '/statements/preview', () => ({ ...STATEMENT, fates: ['matched'], after_line: 0, limit: 1 })],
-  ['POST', () => '/statements', () => ({ ...STATEMENT, file_name: 'x', leave_out: ['unknown'], digest: 'x' })],
+  ['POST', () => '/statements', () => ({ ...STATEMENT, ...LEFT_OUT, file_name: 'x', digest: 'x' })],
+  ['POST', () => '/statements/stm_00/undo', () => ({ forget_mapping: true })],
   ['POST', () => `/claims/${claimId}/duplicates`, () => ({ other_claim_id: 'clm_00', is_dismissed: true })],
   ['POST', () => `/claims/${claimId}/duplicates/seen`, () => ({ claim_ids: ['clm_00'] })],
   ['POST', () => '/letters/preview', () => ({ text: 'x', language: 'en', claim_id: 'clm_00', template: 'x' })],
@@ -177,7 +179,7 @@ test('every route with a body in JSON is here', () => {
       .map(([method]) => `${method.toUpperCase()} ${path.slice(PREFIX.length).replace(/\{\w+\}/g, '*')}`),
   );
   const here = BODIES.map(([method, path]) => {
-    const known = [claimId, organizationId, 'opr_00', 'doc_none', 'pay_00', 'GLS'];
+    const known = [claimId, organizationId, 'opr_00', 'stm_00', 'doc_none', 'pay_00', 'GLS'];
     return `${method} ${known.reduce((text, each) => text.replace(each, '*'), path())}`;
   });
   assert.deepEqual(here.sort(), described.sort());

@@ -1,4 +1,4 @@
-import type { Target } from '../record.ts';
+import type { Target } from '../../record.ts';
 
 /** Splits a list of words and phrases. */
 export function listOf(text: string): string[] {

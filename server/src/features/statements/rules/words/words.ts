@@ -1,5 +1,5 @@
-import { isCurrency } from '../../claims/rules/currency.ts';
-import { TARGETS, type Target } from '../record.ts';
+import { isCurrency } from '../../../claims/rules/currency.ts';
+import { TARGETS, type Target } from '../../record.ts';
 import { DAY_HEADINGS, DAY_WORDS, OTHER_DAYS } from './day-headings.ts';
 import { HEADINGS, listOf, NOT_NUMBER, NOT_PAID, NOT_REFERENCE, PAID } from './headings.ts';
 
