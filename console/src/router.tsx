@@ -168,6 +168,14 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/statements/$id',
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/statements/statement-page.tsx')),
+      'StatementPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/jobs',
     validateSearch: parseJobSearch,
     component: lazyRouteComponent(() => loadPart(() => import('./pages/jobs/jobs-page.tsx')), 'JobsPage'),

@@ -1476,6 +1476,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statements/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lines of a statement
+         * @description Lists the lines of a statement that was applied, in the order of its file, those that were left out among them. They stay when it is undone. For every operator.
+         */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statements/{id}/undo": {
         parameters: {
             query?: never;
@@ -1487,7 +1507,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a statement
-         * @description Withdraws all payments of a statement, all of them or none; its lines can be applied again. Payments that people withdrew before stay so, and are told. Done again, it changes nothing. The audit log records `statement.undone`, and `claim.payment_withdrawn` for each payment. For `admin` and `agent` alone.
+         * @description Withdraws all payments of a statement, all of them or none; its lines can be applied again. Payments that people withdrew before stay so, and are told. Done again, it changes nothing. With `forget_mapping` the mapping of its carrier is forgotten with it. The audit log records `statement.undone`, and `claim.payment_withdrawn` for each payment. For `admin` and `agent` alone.
          */
         post: operations["undoStatement"];
         delete?: never;
@@ -6568,6 +6588,8 @@ export interface components {
             applied_at: string;
             /** @description Who applied it. */
             applied_by: string;
+            /** @description Of each currency, of the lines that became payments. */
+            sums: components["schemas"]["StatementSum"][];
             /** @description When it was undone; null: it holds. */
             undone_at: string | null;
             /** @description Who undid it; null: it holds. */
@@ -6590,6 +6612,19 @@ export interface components {
             tracking_number: string;
             /** @description Status of the claim. */
             status: string;
+            /**
+             * Format: date-time
+             * @description When it was filed.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description The claimed amount. */
+            claimed: {
+                /** @description In the smallest unit of the currency. */
+                amount: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            };
             /** @description The approved amount; null: none. */
             approved: {
                 /** @description In the smallest unit of the currency. */
@@ -6605,12 +6640,44 @@ export interface components {
          *     - `amount_differs`: It becomes a payment, after which the claim was paid another sum than was approved.
          *     - `ambiguous`: Several claims fit: choose one of `candidates`.
          *     - `unknown`: The carrier has no claim with this number or reference.
-         *     - `already_there`: An applied statement has the line, or somebody recorded the payment.
+         *     - `already_there`: An applied statement has the line, somebody recorded the payment, or the line repeats another one.
          *     - `not_read`: Cells cannot be read; `faults` says which.
          *     - `passed_over`: A line of sums, or of words alone.
          * @enum {string}
          */
         StatementFate: "matched" | "amount_differs" | "ambiguous" | "unknown" | "already_there" | "not_read" | "passed_over";
+        /** @description A sum that a file has itself. */
+        StatementFileTotal: {
+            /** @description The line of the file that has the sum. */
+            line: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * @description The sum in the smallest unit of `currency`, as the text of an integer; below zero: taken back.
+             * @example 1234500
+             */
+            amount: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description Whether the sum is that of lines of the file. */
+            agrees: boolean;
+            /**
+             * @description The sum of the lines that it stands for, in the same unit.
+             * @example 1234500
+             */
+            sum: string;
+        };
+        /** @description The sums that a file has itself, compared with its lines. */
+        StatementFileTotals: {
+            /** @description Sums that are those of lines: of all, or of lines between two sums. */
+            agree: number;
+            /** @description Sums that no lines have. */
+            differ: number;
+            /** @description Lines that were not read, and are in no sum of lines. */
+            not_read: number;
+            /** @description Those that differ first, 100 at most; empty: the file has none. */
+            totals: components["schemas"]["StatementFileTotal"][];
+        };
         /** @description A carrier’s statement, to be applied. */
         StatementInput: {
             /** @description The carrier that sent the file. */
@@ -6641,8 +6708,68 @@ export interface components {
             file_name: string;
             /** @description Fates of lines that are left out. One that is ambiguous, unknown or not read keeps all from being applied. */
             leave_out?: ("ambiguous" | "unknown" | "not_read" | "amount_differs")[];
+            /** @description Marks of lines that are left out. */
+            leave_out_marks?: components["schemas"]["StatementMark"][];
+            /** @description Lines of the file that are left out one by one, whatever becomes of them. */
+            leave_out_lines?: number[];
             /** @description That of the preview: refused when the preview would be another by now. */
             digest?: string;
+        };
+        /** @description A line of a statement that was applied. */
+        StatementLine: {
+            /** @description The line of the file, counted from 1. */
+            line: number;
+            /** @description What became of it. */
+            fate: components["schemas"]["StatementFate"];
+            /** @description Why it was left out; null: it was not. */
+            left_out: ("fate" | "mark" | "line") | null;
+            /** @description As it is written; null: none. */
+            tracking_number: string | null;
+            /** @description As it is written; null: none. */
+            reference: string | null;
+            /** @description As it is written; null: none. */
+            line_number: string | null;
+            /** @description The amount as it is written; empty: not kept. */
+            amount_text: string;
+            /** @description As it was read, in the smallest unit; null: not read. */
+            amount: number | null;
+            /** @description ISO 4217 code; null: not read. */
+            currency: string | null;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description The day, `YYYY-MM-DD`; null: not read. */
+            paid_on: string | null;
+            /** @description Identifier of the organization of its claim; null: no claim. */
+            organization_id: string | null;
+            /** @description Identifier of its claim; null: none, or several. */
+            claim_id: string | null;
+            /** @description Why it was `not_read`. */
+            faults: {
+                /**
+                 * @description The column.
+                 * @example amount
+                 */
+                field: string;
+                /** @description Why, and what to do. Its wording may change. */
+                message: string;
+            }[];
+            /** @description Doubts about a line that becomes a payment; they stop nothing. */
+            marks: components["schemas"]["StatementMark"][];
+            /** @description How many lines of the file are alike, this one among them. */
+            alike: number;
+            /** @description Of `already_there`: the line of the file with the same number of its own and the same values. */
+            repeats_line: number | null;
+            /** @description Of `already_there`: the statement that had it; null: none. */
+            statement_id: string | null;
+        };
+        /** @description A page of the lines of a statement. */
+        StatementLinePage: {
+            /** @description The lines, in the order of the file. */
+            data: components["schemas"]["StatementLine"][];
+            /** @description False: a version before this one applied it and kept no lines; these are its payments alone. */
+            are_kept: boolean;
+            /** @description The way to the next page. */
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description How the statements of a carrier are read. */
         StatementMapping: {
@@ -6707,6 +6834,42 @@ export interface components {
                 changed_by: string;
             }[];
         };
+        /**
+         * @description A doubt about a line that becomes a payment.
+         *
+         *     - `other_currency`: It is not in the currency that was approved, or else claimed.
+         *     - `above_approved`: With it the claim was paid more than was approved.
+         *     - `above_claimed`: With it the claim was paid more than was claimed, and nobody approved that.
+         *     - `claim_rejected`: The claim is rejected.
+         *     - `claim_canceled`: The claim is canceled.
+         *     - `claim_closed`: The claim is closed.
+         *     - `before_claim`: Its day is before the claim was filed, where the carrier is.
+         *     - `old_day`: Its day is more than three years ago.
+         *     - `number_unknown`: The carrier has no claim with its tracking number; the reference led to the claim.
+         *     - `reference_differs`: Its reference is none of those that are known of the claim.
+         *     - `number_repeated`: Another line has the same number of its own, and other values.
+         *     - `alike`: Other lines of the file are like it and have no number of their own: each is a payment.
+         * @enum {string}
+         */
+        StatementMark: "other_currency" | "above_approved" | "above_claimed" | "claim_rejected" | "claim_canceled" | "claim_closed" | "before_claim" | "old_day" | "number_unknown" | "reference_differs" | "number_repeated" | "alike";
+        /** @description Lines and their sum, of one fate, currency and set of marks. */
+        StatementMarkedTotal: {
+            /** @description What becomes of the lines. */
+            fate: components["schemas"]["StatementFate"];
+            /** @description Doubts about a line that becomes a payment; they stop nothing. */
+            marks: components["schemas"]["StatementMark"][];
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description How many lines. */
+            lines: number;
+            /**
+             * @description The sum in the smallest unit of `currency`, as the text of an integer; below zero: taken back.
+             * @example 1234500
+             */
+            amount: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+        };
         /** @description A page of statements. */
         StatementPage: {
             /** @description The statements, newest first. */
@@ -6766,6 +6929,10 @@ export interface components {
             }[];
             /** @description Of each fate and currency, of all rows. */
             totals: components["schemas"]["StatementTotal"][];
+            /** @description Of the lines that would become payments and have marks: of each fate, currency and set of marks. */
+            marked_totals: components["schemas"]["StatementMarkedTotal"][];
+            /** @description Sums that the file has itself, beside those of its lines. */
+            file_totals: components["schemas"]["StatementFileTotals"];
             /** @description A page of rows, in the order of the file. */
             rows: components["schemas"]["StatementRow"][];
             /** @description Whether rows follow that the filter lets through. */
@@ -6844,10 +7011,30 @@ export interface components {
                 /** @description Why, and what to do. Its wording may change. */
                 message: string;
             }[];
+            /** @description Doubts about a line that becomes a payment; they stop nothing. */
+            marks: components["schemas"]["StatementMark"][];
+            /** @description How many lines of the file are alike, this one among them. */
+            alike: number;
+            /** @description Of `already_there`: the line of the file with the same number of its own and the same values. */
+            repeats_line: number | null;
             /** @description Of `amount_differs`: what the claim was paid in the currency after it. */
             paid: string | null;
-            /** @description Of `already_there`: the statement; null: somebody recorded it. */
+            /** @description Of `already_there`: the statement; null: somebody recorded it, or `repeats_line` has the line. */
             statement_id: string | null;
+        };
+        /** @description Lines and their sum, of one currency. */
+        StatementSum: {
+            /** @description ISO 4217 code. */
+            currency: string;
+            /** @description How many lines. */
+            lines: number;
+            /**
+             * @description The sum in the smallest unit of `currency`, as the text of an integer; below zero: taken back.
+             * @example 1234500
+             */
+            amount: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
         };
         /** @description Lines and their sum, of one fate and currency. */
         StatementTotal: {
@@ -6865,6 +7052,11 @@ export interface components {
             /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
             minor_digits: number;
         };
+        /** @description How a statement is undone. */
+        StatementUndoInput: {
+            /** @description True: the mapping of its carrier is forgotten too, when the file was read in a wrong way. */
+            forget_mapping?: boolean;
+        };
         /** @description What became of the payments of a statement. */
         StatementUndone: {
             /** @description The statement as it is now. */
@@ -6873,6 +7065,8 @@ export interface components {
             withdrawn: number;
             /** @description Payments of it that people had withdrawn before. */
             withdrawn_before: number;
+            /** @description Whether the mapping of its carrier was forgotten with it. */
+            mapping_forgotten: boolean;
         };
         /** @description Figures of a period of whole days in UTC, and of what is open now. */
         Statistics: {
@@ -19259,6 +19453,131 @@ export interface operations {
             };
         };
     };
+    listStatementLines: {
+        parameters: {
+            query?: {
+                /** @description Only lines with this fate; absent: all. */
+                fate?: "matched" | "amount_differs" | "ambiguous" | "unknown" | "already_there" | "not_read" | "passed_over";
+                /** @description `true`: only lines that were left out; `false`: only others; absent: all. */
+                left_out?: "true" | "false";
+                /** @description Size of a page. */
+                limit?: number;
+                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLinePage"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `STATEMENT_NOT_FOUND`: There is no statement with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     undoStatement: {
         parameters: {
             query?: never;
@@ -19269,7 +19588,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StatementUndoInput"];
+            };
+        };
         responses: {
             /** @description What became of its payments. */
             200: {
@@ -19283,7 +19606,10 @@ export interface operations {
                     "application/json": components["schemas"]["StatementUndone"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19326,6 +19652,30 @@ export interface operations {
             };
             /** @description `STATEMENT_NOT_FOUND`: There is no statement with this identifier. */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -28,7 +28,7 @@ import { type RateStore, SqlRateStore } from '../features/rate-limits/store.ts';
 import { type RefundStore, SqlRefundStore } from '../features/refunds/store.ts';
 import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/store.ts';
 import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
-import { SqlStatementStore, type StatementStore } from '../features/statements/store.ts';
+import { SqlStatementStore, type StatementStore } from '../features/statements/sql/store.ts';
 import { SqlTemplateStore, type TemplateStore } from '../features/templates/store.ts';
 import { type LeaseStore, SqlLeaseStore } from '../platform/jobs/leases.ts';
 import { JobStore } from '../platform/jobs/store.ts';

@@ -1,7 +1,7 @@
-import { Alert, Checkbox, List, NativeSelect, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
-import { IconQuestionMark } from '@tabler/icons-react';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { StatementMapping, StatementPreview } from '../../api/types.ts';
 import { strings } from '../../strings/strings.ts';
+import { DebitValues, Questions } from './questions.tsx';
 
 const t = strings.statements.mapping;
 const TARGETS = Object.keys(t.columns) as (keyof typeof t.columns)[];
@@ -12,21 +12,6 @@ interface MappingFormProps {
   paidOn: string;
   onChange: (mapping: StatementMapping) => void;
   onPaidOn: (day: string) => void;
-}
-
-/** Asks for what has to be chosen before lines can be read. */
-function Questions({ preview }: { preview: StatementPreview }) {
-  if (preview.questions.length === 0) return null;
-  return (
-    <Alert color="orange" variant="light" icon={<IconQuestionMark size={16} aria-hidden />} role="alert">
-      <Text size="sm">{t.questions}</Text>
-      <List size="sm">
-        {preview.questions.map(({ field, message }) => (
-          <List.Item key={field + message}>{message}.</List.Item>
-        ))}
-      </List>
-    </Alert>
-  );
 }
 
 const optionsOf = (entries: Record<string, string>) =>
@@ -46,12 +31,54 @@ function ColumnFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
     <NativeSelect
       key={target}
       label={t.columns[target]}
-      error={isAsked(target)}
+      error={isAsked(`columns.${target}`)}
       data={[{ value: '', label: t.none }, ...columns]}
       value={mapping.columns[target] ?? ''}
       onChange={({ currentTarget }) => set({ columns: { ...mapping.columns, [target]: currentTarget.value || null } })}
     />
   ));
+}
+
+/** How the file is divided into lines and cells. */
+function LayoutFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
+  const { mapping } = preview;
+  const isAsked = useIsAsked(preview);
+  return (
+    <>
+      <NativeSelect
+        label={t.delimiter}
+        error={isAsked('delimiter')}
+        data={optionsOf(t.delimiters)}
+        value={mapping.delimiter ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ delimiter: (currentTarget.value || null) as NonNullable<StatementMapping['delimiter']> | null })
+        }
+      />
+      <TextInput
+        key={`line ${mapping.header_line}`}
+        label={t.headerLine}
+        placeholder={t.headerLineHint}
+        inputMode="numeric"
+        maxLength={6}
+        error={isAsked('header_line')}
+        defaultValue={mapping.header_line ?? ''}
+        onBlur={({ currentTarget }) => {
+          const text = currentTarget.value.trim();
+          const line = /^\d+$/.test(text) ? Number(text) : null;
+          if (line !== (mapping.header_line ?? null)) set({ header_line: line });
+        }}
+      />
+      <NativeSelect
+        label={t.encoding}
+        error={isAsked('encoding')}
+        data={[{ value: '', label: t.foundOut }, ...ENCODINGS]}
+        value={mapping.encoding ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ encoding: (currentTarget.value || null) as StatementMapping['encoding'] })
+        }
+      />
+    </>
+  );
 }
 
 function WritingFields({ preview, paidOn, onPaidOn, set }: FieldsProps) {
@@ -87,14 +114,6 @@ function WritingFields({ preview, paidOn, onPaidOn, set }: FieldsProps) {
         value={mapping.decimal_mark ?? ''}
         onChange={({ currentTarget }) =>
           set({ decimal_mark: (currentTarget.value || null) as StatementMapping['decimal_mark'] })
-        }
-      />
-      <NativeSelect
-        label={t.encoding}
-        data={[{ value: '', label: t.foundOut }, ...ENCODINGS]}
-        value={mapping.encoding ?? ''}
-        onChange={({ currentTarget }) =>
-          set({ encoding: (currentTarget.value || null) as StatementMapping['encoding'] })
         }
       />
       {mapping.columns.paid_on === null && (
@@ -136,20 +155,55 @@ function Sample({ columns, rows }: { columns: readonly string[]; rows: readonly 
   );
 }
 
+/** The texts of directions that are known of a file: in its first rows, and those that take back. */
+function directionsIn({ mapping, columns, sample }: StatementPreview): string[] {
+  const index = columns.indexOf(mapping.columns.direction ?? '');
+  if (index < 0) return [];
+  const texts = sample.map((cells) => cells[index] ?? '').filter((text) => text !== '');
+  return [...new Set([...(mapping.debit_values ?? []), ...texts])];
+}
+
+/** The columns that mean nothing here, each of which can be asked about again. */
+function Ignored({ mapping: { ignored_columns }, set }: { mapping: StatementMapping } & Pick<FieldsProps, 'set'>) {
+  const names = ignored_columns ?? [];
+  if (names.length === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm">{t.ignored}</Text>
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="compact-sm"
+          variant="default"
+          aria-label={t.askAgain(name)}
+          onClick={() => set({ ignored_columns: names.filter((each) => each !== name) })}
+        >
+          {name} ×
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
 /** The columns of a file, and how its cells are written, above its first rows. */
 export function MappingForm({ preview, paidOn, onChange, onPaidOn }: MappingFormProps) {
   const { mapping, columns, sample } = preview;
   const set = (change: Partial<StatementMapping>) => onChange({ ...mapping, ...change });
+  const isAskedThere = preview.questions.some(({ field }) => field === 'debit_values');
+  const directions = isAskedThere ? [] : directionsIn(preview);
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {t.from[preview.mapping_from]} {t.readAs(preview.encoding, preview.header_line)}
+        {t.from[preview.mapping_from]} {t.readAs(preview.encoding, preview.delimiter, preview.header_line)}
       </Text>
-      <Questions preview={preview} />
+      <Questions preview={preview} set={set} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <ColumnFields preview={preview} set={set} />
+        <LayoutFields preview={preview} set={set} />
         <WritingFields preview={preview} paidOn={paidOn} onPaidOn={onPaidOn} set={set} />
       </SimpleGrid>
+      {directions.length > 0 && <DebitValues mapping={mapping} values={directions} set={set} />}
+      <Ignored mapping={mapping} set={set} />
       <Checkbox
         label={t.negated}
         checked={mapping.is_negated}

@@ -1,12 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import type { Statement } from '../../api/types.ts';
 import { ConfirmAction } from '../../components/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../../components/dialogs/use-dialog.ts';
 import { Section } from '../../components/layout/page.tsx';
+import { AnchorLink } from '../../components/links.tsx';
 import { EmptyState, QueryView } from '../../components/states/states.tsx';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { Time } from '../../components/values/time.tsx';
+import { formatMoney } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { canWorkClaims } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.ts';
@@ -19,9 +21,19 @@ const COLUMNS: readonly Column<Statement>[] = [
   {
     id: 'file',
     header: t.file,
-    cell: ({ carrier, file_name }) => `${strings.names.carriers[carrier]}: ${file_name}`,
+    cell: ({ id, carrier, file_name }) => (
+      <AnchorLink to="/statements/$id" params={{ id }} preload={false}>
+        {strings.names.carriers[carrier]}: <bdi>{file_name}</bdi>
+      </AnchorLink>
+    ),
   },
   { id: 'lines', header: t.lines, align: 'end', cell: ({ lines }) => formatCount(lines) },
+  {
+    id: 'sum',
+    header: t.sum,
+    align: 'end',
+    cell: ({ sums }) => <Sums sums={sums} />,
+  },
   { id: 'applied', header: t.applied, isTight: true, cell: ({ applied_at }) => <Time at={applied_at} as="exact" /> },
   { id: 'by', header: t.by, cell: ({ applied_by }) => applied_by },
   {
@@ -30,6 +42,13 @@ const COLUMNS: readonly Column<Statement>[] = [
     cell: ({ undone_at }) => (undone_at === null ? t.holds : <Time at={undone_at} prefix={t.undone} />),
   },
 ];
+
+/** Sums of each currency, below each other. */
+export function Sums({ sums }: Pick<Statement, 'sums'>) {
+  return sums.map(({ amount, minor_digits, currency }) => (
+    <div key={currency}>{formatMoney(amount, minor_digits, currency)}</div>
+  ));
+}
 
 function undoColumn(onUndo: (statement: Statement) => void): Column<Statement> {
   return {
@@ -51,7 +70,12 @@ export function PastStatements() {
   const { query, setCursor } = usePastStatements();
   const mayUndo = canWorkClaims(useRole());
   const dialog = useDialog<Statement>();
-  const undo = useUndo(dialog.close);
+  const [isForgotten, setForgotten] = useState(false);
+  const undo = useUndo(isForgotten, dialog.close);
+  const open = (statement: Statement) => {
+    setForgotten(false);
+    dialog.open(statement);
+  };
   const box = useRef<HTMLDivElement>(null);
   const { data } = query;
   // The button of a statement that was undone is gone with the focus.
@@ -70,7 +94,7 @@ export function PastStatements() {
               ) : (
                 <DataTable
                   label={t.title}
-                  columns={mayUndo ? [...COLUMNS, undoColumn(dialog.open)] : COLUMNS}
+                  columns={mayUndo ? [...COLUMNS, undoColumn(open)] : COLUMNS}
                   rows={data}
                   keyOf={({ id }) => id}
                   isMuted={({ undone_at }) => undone_at !== null}
@@ -94,7 +118,15 @@ export function PastStatements() {
         confirm={t.undo}
         isDanger
       >
-        <Text>{t.consequence(dialog.subject?.lines ?? 0)}</Text>
+        <Stack gap="sm">
+          <Text size="sm">{t.consequence(dialog.subject?.lines ?? 0)}</Text>
+          <Checkbox
+            label={t.forget}
+            description={t.forgetWhy}
+            checked={isForgotten}
+            onChange={({ currentTarget }) => setForgotten(currentTarget.checked)}
+          />
+        </Stack>
       </ConfirmAction>
     </Section>
   );

@@ -1,40 +1,21 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconArrowBarRight,
-  IconCheck,
-  IconEqual,
-  IconQuestionMark,
-  IconScale,
-  IconUsers,
-} from '@tabler/icons-react';
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import { useOrganizations, useReference } from '../../api/queries.ts';
 import type { ClaimStatus, StatementFate, StatementPreview } from '../../api/types.ts';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
-import { Badge } from '../../components/values/badge.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { strings } from '../../strings/strings.ts';
 import { ClaimLink } from '../claim/claim-link.tsx';
 import { printDay } from '../claim/filing/filing-words.ts';
+import type { LeftLines } from './counting.ts';
+import { FateBadge, Marks } from './fates.tsx';
 
 type Row = StatementPreview['rows'][number];
 type Total = StatementPreview['totals'][number];
 
 const t = strings.statements;
-const LOOKS = {
-  matched: { tone: 'blue', Icon: IconCheck },
-  amount_differs: { tone: 'orange', Icon: IconScale },
-  ambiguous: { tone: 'red', Icon: IconUsers },
-  unknown: { tone: 'red', Icon: IconQuestionMark },
-  already_there: { tone: 'grey', Icon: IconEqual },
-  not_read: { tone: 'red', Icon: IconAlertTriangle },
-  passed_over: { tone: 'grey', Icon: IconArrowBarRight },
-} as const;
-
-function FateBadge({ fate }: { fate: StatementFate }) {
-  return <Badge {...LOOKS[fate]} text={t.fates[fate]} />;
-}
+/** Fates whose lines can be left out. */
+const LEAVABLE: readonly StatementFate[] = ['matched', 'amount_differs', 'ambiguous', 'unknown', 'not_read'];
 
 const TOTAL_COLUMNS: Column<Total>[] = [
   { id: 'fate', header: t.columns.fate, cell: ({ fate }) => <FateBadge fate={fate} /> },
@@ -65,6 +46,9 @@ interface RowsProps {
   choices: ReadonlyMap<number, string>;
   onFate: (fate: StatementFate | '') => void;
   onChoose: (line: number, claimId: string) => void;
+  /** Lines that are left out one by one. */
+  left: LeftLines;
+  onLeave: (row: Row) => void;
   /** Undefined: the first lines are shown. */
   onFirst: (() => void) | undefined;
   onNext: (afterLine: number) => void;
@@ -73,7 +57,9 @@ interface RowsProps {
 const COLUMN_NAMES: Readonly<Record<string, string>> = t.mapping.columns;
 type Digits = Readonly<Record<string, number>>;
 
-function whyOf({ claim, currency, minor_digits, paid, faults, fate, statement_id }: Row, digitsOf: Digits): string {
+function whyOf(row: Row, digitsOf: Digits): string {
+  const { claim, currency, minor_digits, paid, faults, fate, statement_id, repeats_line } = row;
+  if (repeats_line !== null) return t.preview.repeats(repeats_line);
   if (fate === 'already_there') return statement_id === null ? t.preview.byPerson : t.preview.byStatement;
   if (paid !== null && currency !== null && claim?.approved) {
     const { amount, currency: approved } = claim.approved;
@@ -153,7 +139,26 @@ function columnsOf(props: RowsProps, digitsOf: Digits): Column<Row>[] {
     {
       id: 'why',
       header: why,
-      cell: (row) => (row.candidates.length > 0 ? <Choice {...props} row={row} /> : whyOf(row, digitsOf)),
+      cell: (row) => (
+        <Group gap="xs">
+          {row.candidates.length > 0 ? <Choice {...props} row={row} /> : whyOf(row, digitsOf)}
+          <Marks marks={row.marks} alike={row.alike} />
+        </Group>
+      ),
+    },
+    {
+      id: 'leave',
+      header: t.columns.leave,
+      isTight: true,
+      cell: (row) =>
+        LEAVABLE.includes(row.fate) && (
+          <Checkbox
+            size="xs"
+            aria-label={t.preview.leaveLine(row.line)}
+            checked={props.left.has(row.line)}
+            onChange={() => props.onLeave(row)}
+          />
+        ),
     },
   ];
 }
@@ -179,6 +184,7 @@ export function PreviewRows(props: RowsProps) {
         columns={columnsOf(props, digitsOf)}
         rows={preview.rows}
         keyOf={({ line }) => String(line)}
+        isMuted={({ line }) => props.left.has(line)}
       />
       <Group>
         {onFirst && (

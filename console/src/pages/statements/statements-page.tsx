@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type {
@@ -17,68 +17,19 @@ import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { parseQueueSearch } from '../queue/search/queue-search.ts';
 import { FileField } from '../shipment-dates/file-field.tsx';
+import { Apply } from './apply.tsx';
+import type { LeftLines } from './counting.ts';
+import { FileTotals } from './file-totals.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { PastStatements } from './past-statements.tsx';
 import { PreviewRows, Totals } from './preview-rows.tsx';
 import { readStatementFile, type StatementFile, useApply, usePastStatements, usePreview } from './use-statements.ts';
 
 type Carrier = StatementInput['carrier'];
-type LeavableFate = NonNullable<StatementInput['leave_out']>[number];
 
 const t = strings.statements;
 const CARRIERS = Object.keys(strings.names.carriers) as Carrier[];
-const STOPPING = ['ambiguous', 'unknown', 'not_read'] as const;
 const ROWS = 100;
-
-const linesOf = (preview: StatementPreview, fate: StatementFate) =>
-  preview.totals.filter((total) => total.fate === fate).reduce((sum, { lines }) => sum + lines, 0);
-
-interface ApplyProps {
-  preview: StatementPreview;
-  isPending: boolean;
-  error: unknown;
-  onApply: (leaveOut: LeavableFate[]) => void;
-}
-
-/** The button that records the payments, and the lines that have to be left out for it. */
-function Apply({ preview, isPending, error, onApply }: ApplyProps) {
-  const [left, setLeft] = useState<readonly LeavableFate[]>([]);
-  const isLeft = (fate: LeavableFate) => left.includes(fate);
-  const toggle = (fate: LeavableFate) => setLeft(isLeft(fate) ? left.filter((each) => each !== fate) : [...left, fate]);
-  const differing = linesOf(preview, 'amount_differs');
-  const payments = linesOf(preview, 'matched') + (isLeft('amount_differs') ? 0 : differing);
-  const stopping = STOPPING.filter((fate) => linesOf(preview, fate) > 0);
-  const leavable: LeavableFate[] = [...stopping, ...(differing > 0 ? (['amount_differs'] as const) : [])];
-  const isStopped = stopping.some((fate) => !isLeft(fate));
-  if (linesOf(preview, 'matched') + differing === 0) return <Text>{t.preview.nothing}</Text>;
-  return (
-    <Stack gap="xs">
-      {leavable.map((fate) => (
-        <Checkbox
-          key={fate}
-          label={t.preview.leaveOut(t.fates[fate], linesOf(preview, fate))}
-          checked={isLeft(fate)}
-          onChange={() => toggle(fate)}
-        />
-      ))}
-      <ErrorNote error={error} />
-      <Group>
-        <Button
-          disabled={payments === 0 || isStopped}
-          loading={isPending}
-          onClick={() => onApply(leavable.filter(isLeft))}
-        >
-          {t.preview.apply(payments)}
-        </Button>
-        {isStopped && (
-          <Text size="sm" c="dimmed">
-            {t.preview.stopped}
-          </Text>
-        )}
-      </Group>
-    </Stack>
-  );
-}
 
 function Done({ applied: { statement } }: { applied: StatementApplied }) {
   const past = usePastStatements().query.data?.data;
@@ -106,6 +57,13 @@ function Done({ applied: { statement } }: { applied: StatementApplied }) {
   );
 }
 
+/** The lines with one more, or without it. */
+function toggled(before: LeftLines, row: StatementPreview['rows'][number]): LeftLines {
+  const lines = new Map(before);
+  if (!lines.delete(row.line)) lines.set(row.line, row);
+  return lines;
+}
+
 interface FileProps {
   carrier: Carrier;
   file: { name: string; content: string };
@@ -118,6 +76,7 @@ function FilePreview({ carrier, file, turn }: FileProps) {
   const [paidOn, setPaidOn] = useState('');
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
   const [shown, setShown] = useState<{ fate: StatementFate | ''; after: number }>({ fate: '', after: 0 });
+  const [left, setLeft] = useState<LeftLines>(new Map());
   const [applied, setApplied] = useState<StatementApplied>();
   const apply = useApply(setApplied, () => setShown(({ fate }) => ({ fate, after: 0 })));
   const read = {
@@ -147,17 +106,20 @@ function FilePreview({ carrier, file, turn }: FileProps) {
               {t.preview.before(formatExact(preview.applied_before.applied_at))}
             </Alert>
           )}
+          <FileTotals totals={preview.file_totals} />
           <Totals totals={preview.totals} />
           <Apply
+            key={preview.digest}
             preview={preview}
+            leftLines={left}
             isPending={apply.isPending || query.isFetching}
             error={apply.error}
-            onApply={(leave_out) =>
+            onApply={(leaveOut) =>
               apply.mutate({
                 ...read,
                 mapping: preview.mapping,
                 file_name: file.name,
-                leave_out,
+                ...leaveOut,
                 digest: preview.digest,
               })
             }
@@ -168,6 +130,8 @@ function FilePreview({ carrier, file, turn }: FileProps) {
             choices={choices}
             onFate={(fate) => setShown({ fate, after: 0 })}
             onChoose={(line, id) => setChoices((before) => new Map(before).set(line, id))}
+            left={left}
+            onLeave={(row) => setLeft((before) => toggled(before, row))}
             onFirst={shown.after > 0 ? () => setShown({ ...shown, after: 0 }) : undefined}
             onNext={(after) => setShown({ ...shown, after })}
           />

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
-import type { Statement, StatementApplied, StatementInput, StatementPreviewInput } from '../../api/types.ts';
+import type {
+  Statement,
+  StatementApplied,
+  StatementFate,
+  StatementInput,
+  StatementPreviewInput,
+  StatementUndone,
+} from '../../api/types.ts';
 import { base64Of } from '../../components/files/base64.ts';
 import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
@@ -72,10 +79,45 @@ export function usePastStatements() {
   return { query, setCursor };
 }
 
-export function useUndo(onDone: () => void) {
+/** One applied statement. */
+export function useStatement(id: string) {
   const api = useApi();
-  return useAction<Statement, { withdrawn: number; withdrawn_before: number }>({
-    run: ({ id }) => unwrap(api.POST('/statements/{id}/undo', { params: { path: { id } } })),
+  return useQuery({
+    queryKey: [KEYS.statements, 'one', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/statements/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** The lines of an applied statement that are asked for. */
+export interface LinesAsked {
+  fate: StatementFate | '';
+  isLeftOut: boolean;
+  cursor: string | undefined;
+}
+
+export function useStatementLines(id: string, { fate, isLeftOut, cursor }: LinesAsked) {
+  const api = useApi();
+  const asked = {
+    ...(fate !== '' && { fate }),
+    ...(isLeftOut && { left_out: 'true' as const }),
+    ...(cursor && { cursor }),
+  };
+  const params = { path: { id }, query: { limit: 100, ...asked } };
+  return useQuery({
+    queryKey: [KEYS.statements, 'lines', id, asked],
+    queryFn: ({ signal }) => unwrap(api.GET('/statements/{id}/lines', { params, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Undoes a statement, and forgets the mapping of its carrier with it if that is asked for. */
+export function useUndo(isMappingForgotten: boolean, onDone: () => void) {
+  const api = useApi();
+  return useAction<Statement, StatementUndone>({
+    run: ({ id }) => {
+      const body = { forget_mapping: isMappingForgotten };
+      return unwrap(api.POST('/statements/{id}/undo', { params: { path: { id } }, body }));
+    },
     done: ({ withdrawn, withdrawn_before }) => t.past.done(withdrawn, withdrawn_before),
     invalidates: [KEYS.claim, KEYS.claims, KEYS.statements],
     onDone,

@@ -7,21 +7,29 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../platform/paging.ts';
 import { DELIMITERS, type Delimiter, ENCODINGS } from '../../platform/tables/record.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
 import { DATE_FORMATS } from '../shipments/record.ts';
-import { describeApplied, describePreview, describeUndone, listedStatement } from './cli-output.ts';
+import { describeApplied, describeLines, describePreview, describeUndone, listedStatement } from './cli-output.ts';
 import { shownPreview } from './presentation.ts';
 import {
   DECIMAL_MARKS,
+  FATES,
+  type Fate,
   LEAVABLE_FATES,
   type LeavableFate,
+  MARKS,
   MAX_BYTES,
   MAX_LINES,
+  MAX_ROWS,
   type Mapping,
+  type Mark,
   NO_MAPPING,
   TARGETS,
   type Target,
 } from './record.ts';
 import { refused } from './refusals.ts';
 import type { ApplyRequest, Statements } from './service.ts';
+
+/** Files can have as many blank lines as others. */
+const MAX_LINE_NUMBER = 9_999_999;
 
 type WithStatements = WithInstallation<{ statements: Statements }>;
 
@@ -38,21 +46,26 @@ interface ImportOptions extends JsonOption, Partial<Pick<Mapping, 'encoding' | '
   paidOn?: string;
   choose: { line: number; claim_id: string }[];
   leaveOut: LeavableFate[];
+  leaveOutMarks: Mark[];
+  leaveOutLines: number[];
   acceptProposal?: boolean;
   dryRun?: boolean;
 }
 
-/** `redress statement import|list|undo|mappings|forget-mapping` */
+/** `redress statement import|list|lines|undo|mappings|forget-mapping` */
 export function addStatementCommands(program: Command, withStatements: WithStatements): void {
   const statement = program.command('statement').description('credit notes of carriers, imported as payments');
   addImport(statement, withStatements);
   addList(statement, withStatements);
+  addLines(statement, withStatements);
   statement
     .command('undo <id>')
     .description('withdraw all payments of a statement')
+    .option('--forget-mapping', 'have the next statement of its carrier mapped anew')
     .option(...JSON_OPTION)
-    .action(async (id: string, options: JsonOption) => {
-      const undone = await withStatements(({ statements }) => statements.undo(id, commandLineActor()));
+    .action(async (id: string, { forgetMapping, ...options }: JsonOption & { forgetMapping?: boolean }) => {
+      const actor = commandLineActor();
+      const undone = await withStatements(({ statements }) => statements.undo(id, actor, forgetMapping));
       print(options, undone, () => describeUndone(undone));
     });
   statement
@@ -101,6 +114,8 @@ function addImport(statement: Command, withStatements: WithStatements): void {
     .option('--paid-on <day>', 'the day of lines without a column of days, YYYY-MM-DD')
     .option('--choose <line=claim>', 'the claim of an ambiguous line; repeat it', readChoice, [])
     .option('--leave-out <fates>', `lines to leave out: ${LEAVABLE_FATES.join(', ')}`, readFates, [])
+    .option('--leave-out-marks <marks>', `marks of lines to leave out: ${MARKS.join(', ')}`, readMarks, [])
+    .option('--leave-out-lines <lines>', 'numbers of lines to leave out, with commas', readLines, [])
     .option('--dry-run', 'change nothing')
     .option(...JSON_OPTION)
     .action((file: string, options: ImportOptions) => importFile(file, options, withStatements));
@@ -137,8 +152,9 @@ function toRequest(options: ImportOptions): Omit<ApplyRequest, 'content' | 'file
     ...(ignoreColumn.length > 0 && { ignored_columns: ignoreColumn }),
     ...(negated !== undefined && { is_negated: negated }),
   };
-  const { paidOn, choose, leaveOut, acceptProposal } = options;
-  const rest = { paid_on: paidOn, choices: choose, leave_out: leaveOut, isProposalTaken: acceptProposal };
+  const { paidOn, choose, leaveOut, leaveOutMarks, leaveOutLines, acceptProposal } = options;
+  const left = { leave_out: leaveOut, leave_out_marks: leaveOutMarks, leave_out_lines: leaveOutLines };
+  const rest = { paid_on: paidOn, choices: choose, ...left, isProposalTaken: acceptProposal };
   return { carrier, change, ...rest };
 }
 
@@ -181,12 +197,20 @@ function readChoice(text: string, known: ImportOptions['choose']): ImportOptions
   return [...known, { line: Number(line), claim_id }];
 }
 
-function readFates(text: string): LeavableFate[] {
+const readFates = (text: string) => readNames(text, LEAVABLE_FATES);
+const readMarks = (text: string) => readNames(text, MARKS);
+
+function readNames<T extends string>(text: string, names: readonly T[]): T[] {
   return text.split(',').map((name) => {
-    const fate = LEAVABLE_FATES.find((each) => each === name.trim());
-    if (!fate) throw new InvalidArgumentError(`Choose from ${LEAVABLE_FATES.join(', ')}, with commas.`);
-    return fate;
+    const found = names.find((each) => each === name.trim());
+    if (!found) throw new InvalidArgumentError(`Choose from ${names.join(', ')}, with commas.`);
+    return found;
   });
+}
+
+function readLines(text: string): number[] {
+  if (!/^\d{1,7}(?:,\d{1,7})*$/.test(text)) throw new InvalidArgumentError('Write numbers of lines as 3,17.');
+  return text.split(',').map(Number);
 }
 
 async function readBytes(file: string): Promise<Uint8Array> {
@@ -207,8 +231,31 @@ function addList(statement: Command, withStatements: WithStatements): void {
     .option(...JSON_OPTION)
     .action(async ({ limit, ...options }: JsonOption & { limit: number }) => {
       const { data, pagination } = await withStatements(({ statements }) => statements.list({ limit }));
-      const head = ['id', 'carrier', 'file', 'lines', 'applied', 'by', 'undone'];
+      const head = ['id', 'carrier', 'file', 'lines', 'sum', 'applied', 'by', 'undone'];
       const more = pagination.has_more ? '\nThere are more: see --limit.' : '';
       print(options, data, () => table(head, data.map(listedStatement), 'No statements yet.') + more);
+    });
+}
+
+interface LinesOptions extends JsonOption {
+  fate?: Fate;
+  leftOut?: boolean;
+  after: number;
+  limit: number;
+}
+
+function addLines(statement: Command, withStatements: WithStatements): void {
+  statement
+    .command('lines <id>')
+    .description('list the lines of a statement, those that were left out among them')
+    .addOption(new Option('--fate <fate>', 'only lines with this fate').choices(FATES))
+    .option('--left-out', 'only lines that were left out')
+    .option('--after <line>', 'only lines after this one', upTo(MAX_LINE_NUMBER), 0)
+    .option('--limit <number>', `how many at most, up to ${MAX_ROWS}`, upTo(MAX_ROWS), DEFAULT_PAGE_SIZE)
+    .option(...JSON_OPTION)
+    .action(async (id: string, { fate, leftOut, after, limit, ...options }: LinesOptions) => {
+      const asked = { after, fates: fate && [fate], isLeftOut: leftOut, limit };
+      const found = await withStatements(({ statements }) => statements.lines(id, asked));
+      print(options, found.lines, () => describeLines(found));
     });
 }

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { partsOf } from '../../platform/map-limit.ts';
+import { mapInSlices, partsOf } from '../../platform/map-limit.ts';
+import type { LineKeys } from './keys.ts';
 import type { FoundClaim, ReadLine, StatementClaim } from './record.ts';
-import type { KnownPayment } from './rules/fates.ts';
-import type { StatementStore } from './store.ts';
+import type { KnownPayment } from './rules/deciding/accounts.ts';
+import { plainText } from './rules/deciding/identity.ts';
+import type { StatementStore } from './sql/store.ts';
 
 /** Index entries that one lookup may touch: it holds the thread that reads for some milliseconds. */
 const AT_ONCE = 2_000;
@@ -27,20 +29,16 @@ export async function matchLines(store: StatementStore, carrier: string, lines: 
   const exact = isAnybody ? await lookUp(read.map(({ tracking_number }) => tracking_number)) : new Map();
   const unmet = read.map(({ tracking_number }) => tracking_number).filter((number) => !exact.has(number));
   // Carriers group the characters of a number that clients file without gaps, and write in small letters.
-  const bare = isAnybody ? await lookUp(unmet.map(bareNumber)) : new Map();
+  const bare = isAnybody ? await lookUp(unmet.map(plainText)) : new Map();
   const references = await inParts(
-    read.map(({ reference }) => reference),
+    read.flatMap(({ reference }) => [reference, plainText(reference)]),
     PART,
     (part) => store.listClaimsByReference(carrier, part),
   );
   return {
-    byNumber: (number) => exact.get(number) ?? bare.get(bareNumber(number)) ?? [],
-    byReference: (reference) => references.get(reference) ?? [],
+    byNumber: (number) => exact.get(number) ?? bare.get(plainText(number)) ?? [],
+    byReference: (reference) => references.get(reference) ?? references.get(plainText(reference)) ?? [],
   };
-}
-
-function bareNumber(number: string): string {
-  return number.replace(/\s/g, '').toUpperCase();
 }
 
 async function inParts(
@@ -73,16 +71,37 @@ export async function listPayments(store: StatementStore, claims: readonly State
   return found;
 }
 
-/** Finds the statements that have lines, by the keys of these. */
-export async function listKnownKeys(
+/** A line of an applied statement. */
+interface KnownLine {
+  statement_id: string;
+  line: number;
+}
+
+/**
+ * Finds the statement that has each line already, by its keys; undefined: none. A line of a statement is one line of the
+ * file at most, whichever of its keys leads to it.
+ */
+export async function findKnown(
   store: StatementStore,
   carrier: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const part of partsOf(keys, 2 * PART)) {
-    for (const [key, id] of await store.listLineKeys(carrier, part)) found.set(key, id);
+  keys: readonly LineKeys[],
+): Promise<(string | undefined)[]> {
+  const known = new Map<string, KnownLine>();
+  const all = keys.flatMap(({ kept, before }) => [...kept, ...before]);
+  for (const part of partsOf(all, 2 * PART)) {
+    for (const [key, statement_id, line] of await store.listLineKeys(carrier, part))
+      known.set(key, { statement_id, line });
     await setImmediate();
   }
-  return found;
+  const taken = new Set<string>();
+  return mapInSlices(keys, ({ kept, before, isNumbered }) => {
+    for (const key of [...kept, ...before]) {
+      const found = known.get(key);
+      const place = found && `${found.statement_id} ${found.line}`;
+      if (!found || !place || (taken.has(place) && !isNumbered)) continue;
+      taken.add(place);
+      return found.statement_id;
+    }
+    return undefined;
+  });
 }

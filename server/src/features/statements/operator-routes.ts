@@ -1,18 +1,19 @@
 import { ALL, forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
-import { shownApplied, shownPreview, shownStatement } from './presentation.ts';
+import { paginationOf } from '../../platform/paging.ts';
+import { shownApplied, shownLine, shownPreview, shownStatement } from './presentation.ts';
 import { MAX_BYTES } from './record.ts';
 import { refused } from './refusals.ts';
 import {
-  applied,
-  applyBody,
-  mappingList,
-  preview,
-  previewBody,
+  encodeLine,
+  linePage,
+  lineQuery,
   statement,
   statementPage,
   statementQuery,
+  undoBody,
   undone,
-} from './schemas.ts';
+} from './row-schemas.ts';
+import { applied, applyBody, mappingList, preview, previewBody } from './schemas.ts';
 import type { Statements } from './service.ts';
 
 interface StatementServices {
@@ -75,16 +76,39 @@ export const statementRoutes = [
     codes: ['STATEMENT_NOT_FOUND'],
     handle: async ({ params }, { statements }: StatementServices) => shownStatement(await statements.find(params.id)),
   }),
+  route('GET /operator/v1/statements/{id}/lines', {
+    access: { who: ALL },
+    operationId: 'listStatementLines',
+    summary: 'List the lines of a statement',
+    description:
+      'Lists the lines of a statement that was applied, in the order of its file, those that were left out among them. They stay when it is undone.',
+    query: lineQuery,
+    ok: { 200: { description: 'A page of lines.', schema: linePage } },
+    codes: ['STATEMENT_NOT_FOUND'],
+    handle: async ({ params, query: { fate, left_out, limit, cursor } }, { statements }: StatementServices) => {
+      const isLeftOut = left_out === undefined ? undefined : left_out === 'true';
+      const asked = { after: Number(cursor ?? 0), fates: fate && [fate], isLeftOut, limit };
+      const { lines, areKept, hasMore } = await statements.lines(params.id, asked);
+      const last = hasMore ? lines.at(-1) : undefined;
+      return {
+        data: lines.map(shownLine),
+        are_kept: areKept,
+        pagination: paginationOf(last && encodeLine(last.line)),
+      };
+    },
+  }),
   route('POST /operator/v1/statements/{id}/undo', {
     access: { who: WORK, proof: 'any' },
     operationId: 'undoStatement',
     summary: 'Undo a statement',
     description:
-      'Withdraws all payments of a statement, all of them or none; its lines can be applied again. Payments that people withdrew before stay so, and are told. Done again, it changes nothing. The audit log records `statement.undone`, and `claim.payment_withdrawn` for each payment.',
+      'Withdraws all payments of a statement, all of them or none; its lines can be applied again. Payments that people withdrew before stay so, and are told. Done again, it changes nothing. With `forget_mapping` the mapping of its carrier is forgotten with it. The audit log records `statement.undone`, and `claim.payment_withdrawn` for each payment.',
     ok: { 200: { description: 'What became of its payments.', schema: undone } },
     codes: ['STATEMENT_NOT_FOUND'],
-    handle: async ({ params, caller }, { statements }: StatementServices) => {
-      const result = await statements.undo(params.id, caller.name);
+    body: undoBody,
+    isBodyOptional: true,
+    handle: async ({ params, caller, body }, { statements }: StatementServices) => {
+      const result = await statements.undo(params.id, caller.name, body.forget_mapping);
       return { ...result, statement: shownStatement(result.statement) };
     },
   }),
@@ -103,8 +127,9 @@ export const statementRoutes = [
     description:
       'Drops the mapping of a carrier: the next statement is mapped anew. Where there is none, nothing changes. The audit log records `statement.mapping_changed`.',
     ok: NO_CONTENT,
-    handle: ({ params, caller }, { statements }: StatementServices) =>
-      statements.forgetMapping(params.carrier, caller.name),
+    handle: async ({ params, caller }, { statements }: StatementServices) => {
+      await statements.forgetMapping(params.carrier, caller.name);
+    },
   }),
 ];
 

@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/identifiers.ts';
 import { mapInSlices } from '../../platform/map-limit.ts';
 import { readTable } from '../../platform/tables/reading.ts';
 import type { TableKind, TextTable } from '../../platform/tables/record.ts';
-import { CARRIERS } from '../claims/rules/shipment.ts';
+import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
 import { dayOf, findDayFault } from '../shipments/rules.ts';
-import { contentHashOf, digestOf, keysOf } from './keys.ts';
-import { listKnownKeys, listPayments, matchLines } from './matching.ts';
+import { contentHashOf, digestOf, keysOf, type LineKeys } from './keys.ts';
+import { findKnown, listPayments, matchLines } from './matching.ts';
 import {
   FATES,
   type FateTotal,
@@ -25,13 +25,17 @@ import {
 } from './record.ts';
 import { refused } from './refusals.ts';
 import { cellReader } from './rules/cells.ts';
-import { candidatesOf, decideFates, type FoundLine, totalsOf } from './rules/fates.ts';
+import { totalsOf } from './rules/deciding/applying.ts';
+import { candidatesOf, decideFates, type FoundLine } from './rules/deciding/fates.ts';
+import { compareTotals } from './rules/deciding/file-totals.ts';
+import { type Days, daysOf } from './rules/deciding/marks.ts';
+import type { FileTotals } from './rules/deciding/sums.ts';
 import { lineReader } from './rules/lines.ts';
 import { proposeMapping } from './rules/proposal.ts';
 import { findMappingFault } from './rules/questions.ts';
 import { settleMapping } from './rules/settling.ts';
 import { countHeadings } from './rules/words/words.ts';
-import type { StatementStore } from './store.ts';
+import type { StatementStore } from './sql/store.ts';
 
 /** A carrier's file, and what a person says about it. */
 export interface StatementFile {
@@ -56,8 +60,9 @@ export interface Preview {
   questions: Question[];
   rows: StatementRow[];
   /** The keys of each row: see `keysOf`. */
-  keys: string[][];
+  keys: LineKeys[];
   totals: FateTotal[];
+  file_totals: FileTotals;
   content_hash: string;
   /** The statement that the same file became before; null: none that holds. */
   applied_before: Statement | null;
@@ -65,6 +70,11 @@ export interface Preview {
   digest: string;
 }
 
+/** The rows of a file with open questions: none. */
+const NOTHING_READ = {
+  ...{ rows: [], keys: [], totals: [], digest: '' },
+  file_totals: { agree: 0, differ: 0, not_read: 0, totals: [] },
+};
 /** The files that carriers send. */
 export const STATEMENT: TableKind = { field: 'content', maxBytes: MAX_BYTES, maxLines: MAX_LINES, countHeadings };
 
@@ -86,17 +96,19 @@ export async function previewFile(
   const applied_before = (await store.findStatementByContent(carrier, content_hash)) ?? null;
   const shown = { table, mapping: settled.mapping, mapping_from, content_hash, applied_before } as const;
   if (settled.questions.length > 0) {
-    return { ...shown, questions: settled.questions, rows: [], keys: [], totals: [], digest: '' };
+    return { ...shown, questions: settled.questions, ...NOTHING_READ };
   }
   const { columns, named_columns, rows: raw } = table;
   const { mapping, reading } = settled;
   const read = lineReader({ mapping, reading, columns, named_columns, paid_on: paid_on ?? today, latest });
   const lines = await mapInSlices(raw, read);
   const keys = await keysOf(raw, lines, mapping.columns.paid_on !== null);
-  const rows = await decideRows(store, { ...file, lines, keys });
+  const days = daysOf(carrier as Carrier, today);
+  const rows = await decideRows(store, { ...file, lines, keys, days });
   await setImmediate();
   const digest = digestOf(mapping, rows);
-  return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), digest };
+  const file_totals = compareTotals(lines);
+  return { ...shown, questions: [], rows, keys, totals: totalsOf(rows, FATES), file_totals, digest };
 }
 
 /** Reads a file as a table, by the mapping of a person, of the carrier, or one that the file proposes. */
@@ -137,11 +149,12 @@ function checkFile(file: StatementFile, latest: string): StatementFile {
 
 interface RowsToDecide extends StatementFile {
   lines: readonly ReadLine[];
-  keys: readonly string[][];
+  keys: readonly LineKeys[];
+  days: Days;
 }
 
-async function decideRows(store: StatementStore, { carrier, lines, keys, choices = [] }: RowsToDecide) {
-  const known = await listKnownKeys(store, carrier, keys.flat());
+async function decideRows(store: StatementStore, { carrier, lines, keys, days, choices = [] }: RowsToDecide) {
+  const known = await findKnown(store, carrier, keys);
   const matches = await matchLines(store, carrier, lines);
   const chosen = new Map(choices.map(({ line, claim_id }) => [line, claim_id]));
   const found = await mapInSlices(
@@ -150,14 +163,14 @@ async function decideRows(store: StatementStore, { carrier, lines, keys, choices
       line,
       by_number: line.kind === 'line' ? matches.byNumber(line.tracking_number) : [],
       by_reference: line.kind === 'line' ? matches.byReference(line.reference) : [],
-      known_in: keys[index]?.map((key) => known.get(key)).find((id) => id !== undefined),
+      known_in: known[index],
       choice: chosen.get(line.line),
     }),
   );
   checkChoices(found, chosen);
   const candidates = await mapInSlices(found, candidatesOf);
   const payments = await listPayments(store, candidates.flat());
-  return decideFates(found, payments, { payments: MAX_PAYMENTS, amount: MAX_AMOUNT });
+  return decideFates(found, { payments, limits: { payments: MAX_PAYMENTS, amount: MAX_AMOUNT }, days });
 }
 
 /** Throws `INVALID_REQUEST_BODY` for a choice that the line does not give. */

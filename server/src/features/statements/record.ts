@@ -1,5 +1,5 @@
 import type { TableChoice } from '../../platform/tables/record.ts';
-import type { StoredPayment } from '../refunds/record.ts';
+import type { Money, StoredPayment } from '../refunds/record.ts';
 import type { DateFormat, FactFault } from '../shipments/record.ts';
 
 /** The most bytes and lines of one statement. */
@@ -11,6 +11,8 @@ export const MAX_ROWS = 1_000;
 export const SAMPLE = 8;
 /** The most claims that an ambiguous row lists. */
 export const MAX_CANDIDATES = 20;
+/** The most lines that a person leaves out one by one. */
+export const MAX_LEFT_LINES = 10_000;
 
 /**
  * The columns that a statement can have. `debit`: amounts that take back, in a column of their own. `direction`: a text that
@@ -110,14 +112,48 @@ export const STOPPING_FATES = ['ambiguous', 'unknown', 'not_read'] as const;
 export const LEAVABLE_FATES = [...STOPPING_FATES, 'amount_differs'] as const;
 export type LeavableFate = (typeof LEAVABLE_FATES)[number];
 
+/** Doubts about a line that becomes a payment. They stop nothing; lines that have one can be left out by it. */
+export const MARKS = [
+  'other_currency',
+  'above_approved',
+  'above_claimed',
+  'claim_rejected',
+  'claim_canceled',
+  'claim_closed',
+  'before_claim',
+  'old_day',
+  'number_unknown',
+  'reference_differs',
+  'number_repeated',
+  'alike',
+] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Why a line of an applied statement is no payment of it: by its fate, by a mark, or by its own number. */
+export const LEFT_BY = ['fate', 'mark', 'line'] as const;
+export type LeftBy = (typeof LEFT_BY)[number];
+
+/** The lines that a person leaves out. */
+export interface LeaveOut {
+  fates: readonly LeavableFate[];
+  marks: readonly Mark[];
+  /** Lines of the file. */
+  lines: ReadonlySet<number>;
+}
+
 /** A claim that a line can be about. */
 export interface StatementClaim {
   organization_id: string;
   claim_id: string;
   tracking_number: string;
   status: string;
-  /** The approved amount, in minor units of its currency; null: none was approved. */
-  approved: { amount: number; currency: string } | null;
+  created_at: string;
+  /** The claimed amount, in minor units of its currency. */
+  claimed: Money;
+  /** The approved amount; null: none was approved. */
+  approved: Money | null;
+  /** The carrier's references of it that are known: of its shipment and of what was approved. */
+  references: readonly string[];
   /** The version of its balance, read before its payments; 0: it has none. */
   balance_version: number;
 }
@@ -153,8 +189,31 @@ export interface StatementRow {
   faults: FactFault[];
   /** Of `amount_differs`: what the claim has been paid in that currency with this statement, as a decimal text. */
   paid: string | null;
-  /** Of `already_there`: the statement that has it; null: a payment that a person recorded. */
+  /** Of `already_there`: the statement that has it; null: a payment that a person recorded, or see `repeats_line`. */
   statement_id: string | null;
+  /** Of `already_there`: the line of this file with the same number of its own and the same values. */
+  repeats_line: number | null;
+  /** Of a line that becomes a payment, in the order of `MARKS`. */
+  marks: readonly Mark[];
+  /** How many lines of the file are alike, this one among them. */
+  alike: number;
+}
+
+/** A line of an applied statement, as it is kept. */
+export interface KeptLine extends Omit<StatementRow, 'claim' | 'candidates' | 'paid' | 'marks'> {
+  /** Null: it became a payment, or is none. */
+  left_out: LeftBy | null;
+  organization_id: string | null;
+  claim_id: string | null;
+  marks: readonly Mark[];
+}
+
+/** Lines and their sum, of one currency. */
+export interface CurrencySum {
+  currency: string;
+  lines: number;
+  /** Minor units, signed, as the text of an integer. */
+  amount: string;
 }
 
 /** Lines and their sum, of one fate and currency. */
@@ -179,6 +238,8 @@ export interface Statement {
   claims: number;
   /** Of each fate and currency, when it was applied. */
   totals: FateTotal[];
+  /** Of the lines that became payments. */
+  sums: CurrencySum[];
   applied_at: string;
   applied_by: string;
   undone_at: string | null;

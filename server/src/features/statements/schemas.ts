@@ -1,23 +1,14 @@
 import { z } from 'zod';
-import { count, identifier, maybeInstant, minorDigits, pagination } from '../../platform/http/input/common-schemas.ts';
-import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
+import { count } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
-import { decodeCursor } from '../../platform/paging.ts';
 import { carrier } from '../claims/schemas.ts';
 import { ENCODING_MEANINGS, encoding, mapping } from './mapping-schemas.ts';
-import { FATES, LEAVABLE_FATES, MAX_BYTES, MAX_LINES, MAX_ROWS } from './record.ts';
+import { MAX_BYTES, MAX_LEFT_LINES, MAX_LINES, MAX_ROWS } from './record.ts';
+import { fate, fateTotal, fileTotals, leavable, mark, markedTotal, row, statement } from './row-schemas.ts';
 
 /** A file of `MAX_BYTES` has a third more characters in base64. */
 const MAX_CONTENT = 4 * Math.ceil(MAX_BYTES / 3);
 const MAX_CHOICES = 10_000;
-
-const statementId = identifier('Identifier of the statement.', 'stm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
-const maybeText = z.string().nullable();
-const sum = z.string().meta({
-  pattern: '^-?\\d+$',
-  description: 'The sum in the smallest unit of `currency`, as the text of an integer; below zero: taken back.',
-  examples: ['1234500'],
-});
 
 const ofFile = {
   carrier: carrier.meta({ description: 'The carrier that sent the file.' }),
@@ -46,25 +37,6 @@ const ofFile = {
     .meta({ description: 'The claims of ambiguous lines.' }),
 };
 
-const FATE_MEANINGS = {
-  matched: 'It becomes a payment of the claim.',
-  amount_differs: 'It becomes a payment, after which the claim was paid another sum than was approved.',
-  ambiguous: 'Several claims fit: choose one of `candidates`.',
-  unknown: 'The carrier has no claim with this number or reference.',
-  already_there: 'An applied statement has the line, or somebody recorded the payment.',
-  not_read: 'Cells cannot be read; `faults` says which.',
-  passed_over: 'A line of sums, or of words alone.',
-} as const;
-
-const fate = z.enum(FATES).meta({ id: 'StatementFate', ...describeEnum('What becomes of a line.', FATE_MEANINGS) });
-const leavable = z.enum(LEAVABLE_FATES).meta(
-  describeEnum('A fate whose lines are left out.', {
-    ambiguous: FATE_MEANINGS.ambiguous,
-    unknown: FATE_MEANINGS.unknown,
-    not_read: FATE_MEANINGS.not_read,
-    amount_differs: FATE_MEANINGS.amount_differs,
-  }),
-);
 const LIMIT_RULE = `must be an integer from 0 to ${MAX_ROWS}`;
 
 /** The body of `POST /statements/preview`. */
@@ -91,81 +63,18 @@ export const applyBody = z
       description:
         'Fates of lines that are left out. One that is ambiguous, unknown or not read keeps all from being applied.',
     }),
+    leave_out_marks: z.array(mark).optional().meta({ description: 'Marks of lines that are left out.' }),
+    leave_out_lines: list(count, {
+      max: MAX_LEFT_LINES,
+      rule: `must have at most ${MAX_LEFT_LINES} entries: leave lines out by their marks or fates`,
+    })
+      .optional()
+      .meta({ description: 'Lines of the file that are left out one by one, whatever becomes of them.' }),
     digest: text({ maxLength: 64 })
       .optional()
       .meta({ description: 'That of the preview: refused when the preview would be another by now.' }),
   })
   .meta({ id: 'StatementInput', description: 'A carrier’s statement, to be applied.' });
-
-const claim = z
-  .object({
-    organization_id: z.string().meta({ description: 'Identifier of the organization.' }),
-    claim_id: z.string().meta({ description: 'Identifier of the claim.' }),
-    tracking_number: z.string().meta({ description: 'Tracking number.' }),
-    status: z.string().meta({ description: 'Status of the claim.' }),
-    approved: z
-      .object({
-        amount: z.int().meta({ description: 'In the smallest unit of the currency.' }),
-        currency: z.string().meta({ description: 'ISO 4217 code.' }),
-      })
-      .nullable()
-      .meta({ description: 'The approved amount; null: none.' }),
-  })
-  .meta({ id: 'StatementClaim', description: 'A claim that a line can be about.' });
-
-const fateTotal = z
-  .object({
-    fate: fate.meta({ description: 'What becomes of the lines.' }),
-    currency: maybeText.meta({ description: 'ISO 4217 code; null: lines without an amount.' }),
-    lines: count.meta({ description: 'How many lines.' }),
-    amount: sum,
-    minor_digits: minorDigits,
-  })
-  .meta({ id: 'StatementTotal', description: 'Lines and their sum, of one fate and currency.' });
-
-const row = z
-  .object({
-    line: count.meta({ description: 'The line of the file, counted from 1.' }),
-    fate: fate.meta({ description: 'What becomes of it.' }),
-    tracking_number: maybeText.meta({ description: 'As it is written; null: none.' }),
-    reference: maybeText.meta({ description: 'As it is written; null: none.' }),
-    line_number: maybeText.meta({ description: 'As it is written; null: none.' }),
-    amount_text: z.string().meta({ description: 'The amount as it is written.' }),
-    amount: z.int().nullable().meta({ description: 'As it is read, in the smallest unit; null: not read.' }),
-    currency: maybeText.meta({ description: 'ISO 4217 code; null: not read.' }),
-    minor_digits: minorDigits,
-    paid_on: maybeText.meta({ description: 'The day, `YYYY-MM-DD`; null: not read.' }),
-    claim: claim.nullable().meta({ description: 'Its claim; null: none, or several.' }),
-    candidates: z.array(claim).meta({ description: 'Of an `ambiguous` line: its claims, 20 at most.' }),
-    faults: z
-      .array(
-        z.object({
-          field: z.string().meta({ description: 'The column.', examples: ['amount'] }),
-          message: z.string().meta({ description: 'Why, and what to do. Its wording may change.' }),
-        }),
-      )
-      .meta({ description: 'Why it is `not_read`.' }),
-    paid: sum
-      .nullable()
-      .meta({ description: 'Of `amount_differs`: what the claim was paid in the currency after it.' }),
-    statement_id: maybeText.meta({ description: 'Of `already_there`: the statement; null: somebody recorded it.' }),
-  })
-  .meta({ id: 'StatementRow', description: 'A line of a statement.' });
-
-export const statement = z
-  .object({
-    id: statementId,
-    carrier: carrier.meta({ description: 'The carrier.' }),
-    file_name: z.string().meta({ description: 'The name of the file.' }),
-    lines: count.meta({ description: 'Lines that became payments.' }),
-    claims: count.meta({ description: 'Claims that they are of.' }),
-    totals: z.array(fateTotal).meta({ description: 'Of each fate and currency, when it was applied.' }),
-    applied_at: instant.meta({ description: 'When it was applied.' }),
-    applied_by: z.string().meta({ description: 'Who applied it.' }),
-    undone_at: maybeInstant.meta({ description: 'When it was undone; null: it holds.' }),
-    undone_by: maybeText.meta({ description: 'Who undid it; null: it holds.' }),
-  })
-  .meta({ id: 'Statement', description: 'A carrier’s statement that was applied.' });
 
 export const preview = z
   .object({
@@ -197,6 +106,10 @@ export const preview = z
       )
       .meta({ description: 'What has to be chosen before rows can be read; empty: nothing.' }),
     totals: z.array(fateTotal).meta({ description: 'Of each fate and currency, of all rows.' }),
+    marked_totals: z.array(markedTotal).meta({
+      description: 'Of the lines that would become payments and have marks: of each fate, currency and set of marks.',
+    }),
+    file_totals: fileTotals.meta({ description: 'Sums that the file has itself, beside those of its lines.' }),
     rows: z.array(row).meta({ description: 'A page of rows, in the order of the file.' }),
     has_more: z.boolean().meta({ description: 'Whether rows follow that the filter lets through.' }),
     applied_before: statement.nullable().meta({ description: 'The statement that the same file became; null: none.' }),
@@ -210,24 +123,6 @@ export const applied = z
     totals: z.array(fateTotal).meta({ description: 'Of each fate and currency.' }),
   })
   .meta({ id: 'StatementApplied', description: 'What became of a statement.' });
-
-export const undone = z
-  .object({
-    statement: statement.meta({ description: 'The statement as it is now.' }),
-    withdrawn: count.meta({ description: 'Payments that were withdrawn with it.' }),
-    withdrawn_before: count.meta({ description: 'Payments of it that people had withdrawn before.' }),
-  })
-  .meta({ id: 'StatementUndone', description: 'What became of the payments of a statement.' });
-
-export const statementPage = z
-  .object({ data: z.array(statement).meta({ description: 'The statements, newest first.' }), pagination })
-  .meta({ id: 'StatementPage', description: 'A page of statements.' });
-
-/** The query of `GET /statements`. */
-export const statementQuery = z.object({
-  limit: pageSizeParameter(),
-  cursor: cursorParameter((cursor) => decodeCursor(cursor, 'stm')),
-});
 
 export const mappingList = z
   .object({

@@ -1,26 +1,25 @@
 import { hash } from 'node:crypto';
 import { type Clock, endOfIdentifiers, type Identifiers } from '../../platform/identifiers.ts';
-import { mapInSlices } from '../../platform/map-limit.ts';
 import { cutPage, encodeCursor, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { contentionError } from '../../platform/transient-error.ts';
-import { type AuditEntry, auditEntry } from '../audit/record.ts';
+import { changeOf, mappingEntry, paymentEntry, statementEntry } from './change.ts';
 import { describeChange } from './keys.ts';
 import { type Preview, previewFile, type StatementFile } from './preview.ts';
 import {
   FATES,
+  type Fate,
+  type KeptLine,
   type LeavableFate,
-  MAX_BYTES,
-  type Mapping,
+  type Mark,
   SAMPLE,
   type Statement,
-  type StatementPayment,
-  type StatementRow,
   type StoredMapping,
 } from './record.ts';
 import { refused } from './refusals.ts';
-import { byClaim, rowsToApply, seenIn } from './rules/fates.ts';
-import type { StatementStore, StatementToApply } from './store.ts';
+import { rowsToApply } from './rules/deciding/applying.ts';
+import type { StatementStore } from './sql/store.ts';
+import { Turns } from './turns.ts';
 
 export interface StatementDependencies {
   store: StatementStore;
@@ -32,6 +31,10 @@ export interface ApplyRequest extends StatementFile {
   file_name: string;
   /** Fates of lines that are left out. */
   leave_out?: readonly LeavableFate[] | undefined;
+  /** Marks of lines that are left out. */
+  leave_out_marks?: readonly Mark[] | undefined;
+  /** Lines of the file that are left out. */
+  leave_out_lines?: readonly number[] | undefined;
   /** The digest of the preview that was seen; undefined: whatever comes of it. */
   digest?: string | undefined;
   /** Takes a mapping that was only proposed. */
@@ -51,22 +54,36 @@ export interface Undone {
   withdrawn: number;
   /** Payments of it that people had withdrawn before. */
   withdrawn_before: number;
+  /** Whether the mapping of its carrier was forgotten with it. */
+  mapping_forgotten: boolean;
+}
+
+/** The lines of a statement that are asked for. */
+export interface LinesQuery {
+  /** Lines after this one; undefined: from the first. */
+  after?: number | undefined;
+  /** Undefined: all. */
+  fates?: readonly Fate[] | undefined;
+  isLeftOut?: boolean | undefined;
+  limit: number;
+}
+
+/** A page of the lines of a statement. */
+export interface StatementLines {
+  lines: KeptLine[];
+  /** False: an earlier version applied it and kept no lines; these are its payments. */
+  areKept: boolean;
+  hasMore: boolean;
 }
 
 const ATTEMPTS = 5;
-/** Files that may wait for the one that is worked on, and the bytes of all of them. */
-const MAX_WAITING = 8;
-const MAX_WAITING_BYTES = 2 * MAX_BYTES;
-const RETRY_AFTER_SECONDS = 15;
 /** How long the rows of a preview are kept for its later pages, in milliseconds. */
 const SHOWN_MS = 120_000;
 
 /** Imports carriers' statements, and takes them back (spec: Statement import). */
 export class Statements {
   readonly #dependencies: StatementDependencies;
-  /** One file at a time: each takes some hundred megabytes while it is read. */
-  #last: Promise<unknown> = Promise.resolve();
-  readonly #waiting = { files: 0, bytes: 0 };
+  readonly #turns = new Turns();
   /** The last preview, for its later pages. */
   #shown: { key: string; preview: Preview } | undefined;
   #forgetting: NodeJS.Timeout | undefined;
@@ -82,7 +99,7 @@ export class Statements {
   preview(file: StatementFile, isLaterPage = false): Promise<Preview> {
     const key = keyOf(file);
     if (isLaterPage && this.#shown?.key === key) return Promise.resolve(this.#shown.preview);
-    return this.#inTurn(file, async () => {
+    return this.#turns.take(file.content.length, async () => {
       const preview = await previewFile(this.#dependencies, file);
       const table = { ...preview.table, rows: preview.table.rows.slice(0, SAMPLE) };
       this.#show({ key, preview: { ...preview, table, keys: [] } });
@@ -103,73 +120,25 @@ export class Statements {
    */
   apply(request: ApplyRequest, by: string): Promise<Applied> {
     this.#show(undefined);
-    return this.#inTurn(request, () => this.#apply(request, by));
-  }
-
-  /** Runs the work of one file after that of the one before, whatever became of it. */
-  async #inTurn<T>({ content: { length } }: StatementFile, work: () => Promise<T>): Promise<T> {
-    const waiting = this.#waiting;
-    if (waiting.files > MAX_WAITING || (waiting.files > 0 && waiting.bytes + length > MAX_WAITING_BYTES)) {
-      const message = `Too many statements wait to be read. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
-      throw new ServiceError('STATEMENTS_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    waiting.files += 1;
-    waiting.bytes += length;
-    const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => {});
-    try {
-      return await turn;
-    } finally {
-      waiting.files -= 1;
-      waiting.bytes -= length;
-    }
+    return this.#turns.take(request.content.length, () => this.#apply(request, by));
   }
 
   async #apply(request: ApplyRequest, by: string): Promise<Applied> {
+    const { store, identifiers } = this.#dependencies;
+    const { carrier, file_name, leave_out: fates = [], leave_out_marks: marks = [] } = request;
+    const leaveOut = { fates, marks, lines: new Set(request.leave_out_lines) };
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const preview = await previewFile(this.#dependencies, request);
       checkPreview(preview, request);
-      const { rows, stopping } = rowsToApply(preview.rows, request.leave_out ?? []);
-      if (stopping.length > 0) throw linesLeft(preview, stopping);
-      if (rows.length === 0) return { statement: null, preview };
-      const change = await this.#changeOf(request, preview, rows, by);
-      if (await this.#dependencies.store.applyStatement(change)) return { statement: change.statement, preview };
+      checkLeftLines(preview, leaveOut.lines);
+      const chosen = rowsToApply(preview.rows, leaveOut);
+      if (chosen.stopping.length > 0) throw linesLeft(preview, chosen.stopping);
+      if (chosen.rows.length === 0) return { statement: null, preview };
+      const before = (await store.findMapping(carrier))?.mapping;
+      const change = await changeOf(identifiers, preview, chosen, { carrier, file_name, by, before });
+      if (await store.applyStatement(change)) return { statement: change.statement, preview };
     }
     throw contentionError('others applied lines of this file, or changed payments of its claims, during every attempt');
-  }
-
-  async #changeOf(
-    { carrier, file_name }: ApplyRequest,
-    preview: Preview,
-    rows: readonly StatementRow[],
-    by: string,
-  ): Promise<StatementToApply> {
-    const { store, identifiers } = this.#dependencies;
-    const { id, at } = identifiers.next('stm');
-    const recorded = { statement_id: id, recorded_at: at, recorded_by: by };
-    const inOrder = rows.toSorted(byClaim);
-    const newPayment = (row: StatementRow) => paymentOf(row, { id: identifiers.next('pay').id, ...recorded });
-    const payments = await mapInSlices(inOrder, newPayment);
-    const claims = new Set(payments.map(({ claim_id }) => claim_id)).size;
-    const { content_hash, totals } = preview;
-    const held = { lines: rows.length, claims, totals, applied_at: at, applied_by: by };
-    const statement = { id, carrier, file_name, content_hash, ...held, undone_at: null, undone_by: null };
-    const before = (await store.findMapping(carrier))?.mapping;
-    const isRemembered = before !== undefined && JSON.stringify(before) === JSON.stringify(preview.mapping);
-    const mapping = isRemembered ? undefined : preview.mapping;
-    const applied = new Set(rows.map(({ line }) => line));
-    const keys = preview.rows.flatMap(({ line }, index) =>
-      applied.has(line) ? (preview.keys[index] ?? []).map((line_key) => ({ line_key, line })) : [],
-    );
-    const seen = seenIn(preview.rows);
-    const audits = [
-      ...(await mapInSlices(payments, (payment) => this.#paymentEntry('claim.payment_recorded', payment, by))),
-      this.#entry('statement.applied', id, { after: { carrier, file_name, lines: rows.length, claims } }, by),
-      ...(mapping ? [this.#mappingEntry(carrier, { before, after: mapping }, by)] : []),
-    ];
-    // In the order of their index, which 200,000 keys are then added to in half the time.
-    keys.sort((one, other) => (one.line_key < other.line_key ? -1 : 1));
-    return { statement, payments, keys, seen, mapping, audits };
   }
 
   /** One page, newest first. */
@@ -191,25 +160,52 @@ export class Statements {
   }
 
   /**
+   * One page of the lines of a statement, in the order of its file, those that were left out among them; of a statement
+   * whose lines were not kept, its payments. Throws `STATEMENT_NOT_FOUND`.
+   */
+  async lines(id: string, { after = 0, fates, isLeftOut, limit }: LinesQuery): Promise<StatementLines> {
+    await this.find(id);
+    const page = { after, fates: fates ?? FATES, isLeftOut, limit: limit + 1 };
+    const { lines, areKept } = await this.#dependencies.store.listStatementLines(id, page);
+    return { lines: lines.slice(0, limit), areKept, hasMore: lines.length > limit };
+  }
+
+  /**
    * Withdraws all payments of a statement; its lines can be applied again. Payments that people withdrew before stay as
    * they are, and are told. A statement that is undone already changes nothing. Throws `STATEMENT_NOT_FOUND`.
+   * @param isMappingForgotten the mapping of its carrier is forgotten in the same transaction
    */
-  async undo(id: string, by: string): Promise<Undone> {
+  async undo(id: string, by: string, isMappingForgotten = false): Promise<Undone> {
     const { store, identifiers } = this.#dependencies;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const statement = await this.find(id);
-      if (statement.undone_at !== null) return { statement, withdrawn: 0, withdrawn_before: 0 };
+      const { carrier, file_name } = statement;
+      if (statement.undone_at !== null) {
+        const mapping_forgotten = isMappingForgotten && (await this.forgetMapping(carrier, by));
+        return { statement, withdrawn: 0, withdrawn_before: 0, mapping_forgotten };
+      }
+      const before = isMappingForgotten ? (await store.findMapping(carrier))?.mapping : undefined;
       const payments = await store.listStatementPayments(id);
       const told = { withdrawn: payments.length, withdrawn_before: statement.lines - payments.length };
-      const { carrier, file_name } = statement;
       const audits = [
-        ...payments.map((payment) => this.#paymentEntry('claim.payment_withdrawn', payment, by)),
-        this.#entry('statement.undone', id, { before: { carrier, file_name, ...told } }, by),
+        ...payments.map((payment) => paymentEntry(identifiers, 'claim.payment_withdrawn', payment, by)),
+        statementEntry(identifiers, 'statement.undone', { id, by, before: { carrier, file_name, ...told } }),
+        ...(before ? [mappingEntry(identifiers, carrier, { before }, by)] : []),
       ];
       const { at } = identifiers.next('stm');
-      const change = { id, carrier, undone_at: at, undone_by: by, payments, audits };
-      if (await store.undoStatement(change))
-        return { statement: { ...statement, undone_at: at, undone_by: by }, ...told };
+      const mapping_forgotten = before !== undefined;
+      const change = {
+        id,
+        carrier,
+        undone_at: at,
+        undone_by: by,
+        payments,
+        isMappingForgotten: mapping_forgotten,
+        audits,
+      };
+      if (await store.undoStatement(change)) {
+        return { statement: { ...statement, undone_at: at, undone_by: by }, ...told, mapping_forgotten };
+      }
     }
     throw contentionError('others changed payments of this statement during every attempt');
   }
@@ -218,43 +214,12 @@ export class Statements {
     return this.#dependencies.store.listMappings();
   }
 
-  /** Forgets the mapping of a carrier; where there is none, nothing changes. */
-  async forgetMapping(carrier: string, by: string): Promise<void> {
-    const known = await this.#dependencies.store.findMapping(carrier);
-    if (!known) return;
-    const audit = this.#mappingEntry(carrier, { before: known.mapping }, by);
-    await this.#dependencies.store.deleteMapping(carrier, audit);
-  }
-
-  #entry(action: string, id: string, values: { before?: object; after?: object }, actor: string): AuditEntry {
-    return auditEntry(this.#dependencies.identifiers, { actor, action, subject: { kind: 'statement', id }, ...values });
-  }
-
-  #mappingEntry(
-    carrier: string,
-    { before, after }: { before?: Mapping | undefined; after?: Mapping },
-    actor: string,
-  ): AuditEntry {
-    const values = { before: before ?? null, after: after ?? null };
-    const subject = { kind: 'carrier', id: carrier } as const;
-    return auditEntry(this.#dependencies.identifiers, {
-      actor,
-      action: 'statement.mapping_changed',
-      subject,
-      ...values,
-    });
-  }
-
-  #paymentEntry(action: string, payment: StatementPayment, actor: string): AuditEntry {
-    const { organization_id, claim_id, amount, currency, paid_on, reference, statement_id, statement_line } = payment;
-    const told = { id: payment.id, amount, currency, paid_on, reference, statement_id, statement_line };
-    return auditEntry(this.#dependencies.identifiers, {
-      actor,
-      action,
-      subject: { kind: 'claim', id: claim_id },
-      organizationId: organization_id,
-      ...(action === 'claim.payment_recorded' ? { after: told } : { before: told }),
-    });
+  /** Forgets the mapping of a carrier. False: there is none, and nothing changes. */
+  async forgetMapping(carrier: string, by: string): Promise<boolean> {
+    const { store, identifiers } = this.#dependencies;
+    const known = await store.findMapping(carrier);
+    if (!known) return false;
+    return store.deleteMapping(carrier, mappingEntry(identifiers, carrier, { before: known.mapping }, by));
   }
 }
 
@@ -285,11 +250,11 @@ function linesLeft({ rows }: Preview, fates: readonly LeavableFate[]): ServiceEr
   return new ServiceError('STATEMENT_LINES_LEFT', message);
 }
 
-function paymentOf(
-  { line, amount, currency, paid_on, reference, claim }: StatementRow,
-  recorded: Pick<StatementPayment, 'id' | 'statement_id' | 'recorded_at' | 'recorded_by'>,
-): StatementPayment {
-  if (!claim || amount === null || currency === null || paid_on === null) throw new Error(`line ${line} is no payment`);
-  const { organization_id, claim_id } = claim;
-  return { organization_id, claim_id, ...recorded, amount, currency, paid_on, reference, statement_line: line };
+/** Throws `INVALID_REQUEST_BODY` for a line that the file does not have: nobody would see a mistyped one. */
+function checkLeftLines({ rows }: Preview, lines: ReadonlySet<number>): void {
+  const known = new Set(lines.size === 0 ? [] : rows.map(({ line }) => line));
+  const missing = [...lines].find((line) => !known.has(line));
+  if (missing !== undefined) {
+    throw refused('leave_out_lines', `${missing} is no line of the file: take the numbers from the preview`);
+  }
 }

@@ -40,6 +40,8 @@ export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header 
   readonly query?: z.ZodObject | undefined;
   /** A body in JSON; its schema needs an id. */
   readonly body?: JsonBody;
+  /** A request without a body is one with an empty object. Absent: the body is required. */
+  readonly isBodyOptional?: boolean;
   readonly bodyExample?: unknown;
   /** The largest body in bytes, inclusive. Absent: that of most operations. */
   readonly maxBodyBytes?: number;
@@ -179,7 +181,7 @@ function handlerOf<Access>(route: Route<Access, never>, guard: RouteGuard<Access
   const handle = route.handle as (input: RouteInput<unknown, unknown, unknown, unknown>, services: unknown) => unknown;
   const status = Number(Object.keys(ok)[0]);
   const readQuery = querySchema && queryReader(querySchema);
-  const readBody = bodySchema && bodyReader(schemaOf(bodySchema), route.maxBodyBytes);
+  const readBody = bodySchema && bodyReader(schemaOf(bodySchema), route);
   const isLater = bodySchema !== undefined && 'later' in bodySchema;
   return (request: FastifyRequest, reply: FastifyReply): unknown => {
     if (status !== 200) reply.code(status);

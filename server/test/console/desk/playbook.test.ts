@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { assertStatus } from '../../support/api/answer.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { assertFits, assertNoBarriers } from '../support/axe.ts';
 import { ConsoleFixture } from '../support/console-fixture.ts';
 
 const ANY_LOST = 'Any country, any lane, Lost';
 
-describe('the playbook', { skip: skipWithout('Chromium') }, () => {
+describe('the playbook and statements', { skip: skipWithout('Chromium') }, () => {
   let fixture: ConsoleFixture;
   before(async () => {
     fixture = await ConsoleFixture.open({ claims: 30 });
@@ -116,5 +117,96 @@ describe('the playbook', { skip: skipWithout('Chromium') }, () => {
     await dialog.getByLabel('From how many claims on').fill('8');
     await page.keyboard.press('Enter');
     await part.getByText('From 8 claims within 90 days').waitFor();
+  });
+
+  test('a statement is mapped, previewed by what becomes of its lines, applied, and undone', async () => {
+    const { id, shipment } = await fixture.world.documented.client.file({ 'shipment.carrier': 'GLS' });
+    const approved = { amount: 19_950, currency: 'JPY', version: 0 };
+    const { headers } = fixture.world.people.agent;
+    const path = `/claims/${id}/refund`;
+    assertStatus(await fixture.world.service.request('PUT', `/operator/v1${path}`, { headers, body: approved }), 200);
+    const window = await fixture.openAs(fixture.world.people.agent, '/statements');
+    const { page } = window;
+    const lines = [`${shipment.tracking_number};03.04.2025;1.234`, 'NO-1;03.04.2025;5,00', 'Summe;;1.240,00'];
+    const buffer = Buffer.from(['Sendungsnummer;Datum;Betrag (EUR)', lines[0]].join('\n'), 'latin1');
+    await page.getByLabel('Carrier', { exact: true }).selectOption('GLS');
+    await page.getByLabel('CSV file').setInputFiles({ name: 'gls.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('alert').filter({ hasText: '“1.234” can be read in 2 ways' }).waitFor();
+    await page.getByRole('button', { name: 'Comma: 1.234,56' }).click();
+    await page.getByRole('button', { name: 'Record 1 payment' }).waitFor();
+    const sides = [
+      'Sendungsnummer;Datum;Betrag (EUR);Art',
+      'A;03.04.2025;1,50;Z',
+      'B;03.04.2025;2,50;R',
+      'C;04.04.2025;3,50;Z',
+    ];
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'sides.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sides.join('\n')),
+    });
+    await page.getByLabel('Debit or credit').selectOption('Art');
+    await page.getByRole('alert').getByRole('checkbox', { name: 'R' }).click();
+    const taken = page.getByRole('table', { name: 'Lines of the file' }).getByText('−2.50 EUR');
+    await taken.waitFor();
+    await assertNoBarriers(window, 'the questions about a statement');
+    await page.getByLabel('Separator').selectOption('Comma');
+    await page.getByRole('alert').filter({ hasText: 'Choose the column of the amount' }).waitFor();
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'gls.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Sendungsnummer;Datum;Betrag (EUR)', ...lines].join('\n')),
+    });
+    const rows = page.getByRole('table', { name: 'Lines of the file' });
+    await rows.getByText('NO-1').waitFor();
+    await rows.getByText('paid 1,234.00 EUR in all, approved 19,950 JPY').waitFor();
+    assert.equal(await rows.getByRole('row').count(), 4);
+    await page.getByText('Line 4 says 1,240.00 EUR; its lines give 1,239.00 EUR.').waitFor();
+    const apply = page.getByRole('button', { name: 'Record 1 payment' });
+    assert.ok(await apply.isDisabled());
+    await page.getByLabel('Lines to show').selectOption('unknown');
+    await rows.getByText('1,234.00 EUR in all').waitFor({ state: 'hidden' });
+    await page.getByLabel('Leave out 1 line: no such claim').check();
+    await page.getByText('Leave the marked lines out, or say that they are recorded.').waitFor();
+    await page.getByLabel('Leave out 1 line: another currency than the claim’s (1,234.00 EUR)').waitFor();
+    await page.getByLabel('Record the marked line that is not left out').check();
+    await page.evaluate('scrollTo(0, 0)');
+    await assertNoBarriers(window, 'the preview of a statement');
+    const body = { amount: 123_400, currency: 'EUR', version: 1 };
+    assertStatus(await fixture.world.service.request('PUT', `/operator/v1${path}`, { headers, body }), 200);
+    window.expectComplaint(/status of 409/);
+    await apply.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'now 1 matched, not 0; 0 amount differs, not 1' }).waitFor();
+    await page.getByLabel('Leave out 1 line: amount differs').waitFor({ state: 'hidden' });
+    await page.getByLabel('Lines to show').selectOption('');
+    await page.getByLabel('Leave out line 2').check();
+    assert.ok(await page.getByRole('button', { name: 'Record 0 payments' }).isDisabled());
+    await page.getByLabel('Leave out line 2').uncheck();
+    await page.getByLabel('Leave out line 3').check();
+    await page.getByText('1 line left out one by one').waitFor();
+    await page.getByLabel('Record the marked line that is not left out').check();
+    await apply.press('Enter');
+    await page.getByText('1 payment of 1 claim was recorded.').waitFor();
+    await page.getByRole('table', { name: 'Applied statements' }).getByText('1,234.00 EUR').waitFor();
+    await page.getByRole('link', { name: 'GLS: gls.csv' }).click();
+    const kept = page.getByRole('table', { name: 'Lines of the statement' });
+    await kept.getByText('Before the claim was filed').waitFor();
+    await page.getByLabel('Only lines that were left out').check();
+    await kept.getByText('left out by hand').waitFor();
+    assert.equal(await kept.getByRole('row').count(), 2);
+    await assertNoBarriers(window, 'the lines of a statement');
+    await page.getByRole('link', { name: 'All statements' }).click();
+    type Money = { paid: { amount: unknown }[] };
+    assert.deepEqual(
+      (await fixture.read<Money>(fixture.world.people.agent, path)).paid.map(({ amount }) => String(amount)),
+      ['123400'],
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Forget how the statements of this carrier are read').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByText('1 payments were withdrawn.').waitFor();
+    const { data } = await fixture.read<{ data: unknown[] }>(fixture.world.people.agent, '/statement-mappings');
+    assert.deepEqual(data, []);
+    assert.deepEqual((await fixture.read<Money>(fixture.world.people.agent, path)).paid, []);
   });
 });

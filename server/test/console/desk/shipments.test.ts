@@ -57,57 +57,6 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await table.getByRole('row').count(), 201);
   });
 
-  test('a statement is mapped, previewed by what becomes of its lines, applied, and undone', async () => {
-    const { id, shipment } = await fixture.world.documented.client.file({ 'shipment.carrier': 'GLS' });
-    const approved = { amount: 19_950, currency: 'JPY', version: 0 };
-    const { headers } = agent();
-    const path = `/claims/${id}/refund`;
-    assertStatus(await fixture.world.service.request('PUT', `/operator/v1${path}`, { headers, body: approved }), 200);
-    const window = await fixture.openAs(agent(), '/statements');
-    const { page } = window;
-    const lines = [`${shipment.tracking_number};03.04.2025;1.234`, 'NO-1;03.04.2025;5,00', 'Summe;;1.239,00'];
-    const buffer = Buffer.from(['Sendungsnummer;Datum;Betrag (EUR)', lines[0]].join('\n'), 'latin1');
-    await page.getByLabel('Carrier', { exact: true }).selectOption('GLS');
-    await page.getByLabel('CSV file').setInputFiles({ name: 'gls.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('alert').filter({ hasText: '“1.234” can be read in 2 ways' }).waitFor();
-    await page.getByLabel('Decimal mark').selectOption(',');
-    await page.getByRole('button', { name: 'Record 1 payment' }).waitFor();
-    await page.getByLabel('CSV file').setInputFiles({
-      name: 'gls.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['Sendungsnummer;Datum;Betrag (EUR)', ...lines].join('\n')),
-    });
-    const rows = page.getByRole('table', { name: 'Lines of the file' });
-    await rows.getByText('NO-1').waitFor();
-    await rows.getByText('paid 1,234.00 EUR in all, approved 19,950 JPY').waitFor();
-    assert.equal(await rows.getByRole('row').count(), 4);
-    const apply = page.getByRole('button', { name: 'Record 1 payment' });
-    assert.ok(await apply.isDisabled());
-    await page.getByLabel('Lines to show').selectOption('unknown');
-    await rows.getByText('1,234.00 EUR in all').waitFor({ state: 'hidden' });
-    await page.getByLabel('Leave out 1 line: no such claim').check();
-    await page.evaluate('scrollTo(0, 0)');
-    await assertNoBarriers(window, 'the preview of a statement');
-    const body = { amount: 123_400, currency: 'EUR', version: 1 };
-    assertStatus(await fixture.world.service.request('PUT', `/operator/v1${path}`, { headers, body }), 200);
-    window.expectComplaint(/status of 409/);
-    await apply.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'now 1 matched, not 0; 0 amount differs, not 1' }).waitFor();
-    await page.getByLabel('Leave out 1 line: amount differs').waitFor({ state: 'hidden' });
-    await apply.press('Enter');
-    await page.getByText('1 payment of 1 claim was recorded.').waitFor();
-    type Money = { paid: { amount: unknown }[] };
-    assert.deepEqual(
-      (await fixture.read<Money>(agent(), path)).paid.map(({ amount }) => String(amount)),
-      ['123400'],
-    );
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).press('Enter');
-    await page.getByText('1 payments were withdrawn.').waitFor();
-    await page.getByText('1 payment of 1 claim was recorded.').waitFor({ state: 'hidden' });
-    assert.deepEqual((await fixture.read<Money>(agent(), path)).paid, []);
-  });
-
   test('a move to With the carrier records the day, the way and the reference of the filing, which is corrected later', async () => {
     const { id } = await fixture.world.documented.client.file({ 'shipment.carrier': 'UPS' });
     const { page } = await fixture.openAs(agent(), `/claims/${id}`);

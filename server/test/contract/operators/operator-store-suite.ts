@@ -9,6 +9,7 @@ import { testOutcomes } from '../outcomes/outcome-suite.ts';
 import { testRefunds } from '../refunds/refund-suite.ts';
 import { testFilings } from '../shipments/filing-suite.ts';
 import { testShipmentFacts } from '../shipments/shipment-suite.ts';
+import { testStatementLines } from '../statements/statement-lines-suite.ts';
 import { testStatementRaces } from '../statements/statement-race-suite.ts';
 import { testStatements } from '../statements/statement-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
@@ -34,6 +35,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: filings with carriers`, () => testFilings(open));
   describe(`${engine}: refunds and payments`, () => testRefunds(open));
   describe(`${engine}: statements`, () => testStatements(open));
+  describe(`${engine}: lines of statements`, () => testStatementLines(open));
   describe(`${engine}: money that changes while a statement is applied`, () => testStatementRaces(open));
   describe(`${engine}: outcomes`, () => testOutcomes(open));
   describe(`${engine}: evidence tags`, () => testEvidenceTags(open));

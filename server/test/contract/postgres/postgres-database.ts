@@ -16,6 +16,7 @@ const TABLES = [
   'claim_follow_ups',
   'claim_filings',
   'statement_lines',
+  'statement_rows',
   'statements',
   'statement_mappings',
   'claim_refunds',

@@ -4,12 +4,23 @@ import type { Stores } from '../../../src/app/stores.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
 import { type Mapping, NO_MAPPING, type StatementRow } from '../../../src/features/statements/record.ts';
 import { type ApplyRequest, Statements } from '../../../src/features/statements/service.ts';
-import type { StatementToApply } from '../../../src/features/statements/store.ts';
+import type { StatementToApply } from '../../../src/features/statements/sql/store.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { claimId, fileClaim, OURS, organization, THEIRS, timeAt } from '../fixtures.ts';
 import { audit, countOf, type OpenOperatorStore } from '../operators/operator-fixtures.ts';
 import { paymentToAdd, refundToSet } from '../refunds/refund-suite.ts';
 
+const NOTHING_KEPT = {
+  ...{
+    line_number: null,
+    amount_text: '-0,05',
+    marks: [],
+    faults: [],
+    statement_id: null,
+    repeats_line: null,
+    alike: 1,
+  },
+} as const;
 const HEADER = 'Tracking;Reference;Date;Amount;Currency';
 const NOW = Date.UTC(2026, 3, 1);
 
@@ -22,7 +33,18 @@ export function statementToApply(n: number, { organization_id, id }: StoredClaim
   const recorded = { statement_id, statement_line: 2, recorded_at: timeAt(n), recorded_by: 'ana' };
   const payment = { organization_id, claim_id: id, id: `pay_s${n}`, ...money, ...recorded };
   const lines = { payments: [payment], keys: [{ line_key: `k${n}`, line: 2 }], seen: [] };
-  return { statement: { ...file, totals: [], ...at }, ...lines, mapping: NO_MAPPING, audits: [audit()] };
+  const kept = {
+    line: 2,
+    fate: 'matched',
+    left_out: null,
+    tracking_number: `TN-${n}`,
+    reference: null,
+    ...NOTHING_KEPT,
+  } as const;
+  const sums = [{ currency: 'EUR', lines: 1, amount: '-5' }];
+  const paid = { ...kept, amount: -5, currency: 'EUR', paid_on: '2026-03-01', organization_id, claim_id: id };
+  const change = { statement: { ...file, totals: [], sums, ...at }, ...lines, lines: [paid] };
+  return { ...change, mapping: NO_MAPPING, audits: [audit()] };
 }
 
 export function serviceOn({ statements }: Pick<Stores, 'statements'>): Statements {

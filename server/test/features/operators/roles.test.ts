@@ -46,6 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /claims/{id}/shipment-facts': ALL,
   'GET /statements': ALL,
   'GET /statements/{id}': ALL,
+  'GET /statements/{id}/lines': ALL,
   'GET /statement-mappings': ALL,
   'GET /claims/{id}/filing': ALL,
   'GET /claims/{id}/refund': ALL,

@@ -6,7 +6,7 @@ import { STATEMENT } from '../../../src/features/statements/preview.ts';
 import { type Mapping, NO_MAPPING } from '../../../src/features/statements/record.ts';
 import { findDecimalMark, readAmount } from '../../../src/features/statements/rules/amounts.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
-import { decideFates } from '../../../src/features/statements/rules/fates.ts';
+import { decideFates } from '../../../src/features/statements/rules/deciding/fates.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
 import { proposeMapping } from '../../../src/features/statements/rules/proposal.ts';
 import { settleMapping } from '../../../src/features/statements/rules/settling.ts';
@@ -271,10 +271,14 @@ describe('a file', () => {
   });
 });
 
+const DAYS = { today: '2026-04-01', dayOf: (at: string) => at.slice(0, 10) };
+
 describe('a line', () => {
   test('is not read where it makes what is paid or expected of the claim more than can be kept', () => {
     const text = { line: 2, tracking_number: 'T', reference: '', line_number: '', amount_text: '' };
-    const claim = { organization_id: 'O', claim_id: 'C', tracking_number: 'T', status: 'RESOLVED', balance_version: 0 };
+    const filed = { created_at: '2026-03-01T10:00:00.000Z', claimed: { amount: 60, currency: 'EUR' }, references: [] };
+    const named = { organization_id: 'O', claim_id: 'C', tracking_number: 'T', status: 'RESOLVED' };
+    const claim = { ...named, ...filed, balance_version: 0 };
     for (const [amount, currency, fate] of [
       [-40, 'EUR', 'amount_differs'],
       [-41, 'EUR', 'not_read'],
@@ -285,7 +289,8 @@ describe('a line', () => {
       const line = { ...text, kind: 'line', amount, currency, paid_on: '2026-04-01' } as const;
       const approved = { amount: 60, currency: 'EUR' };
       const found = { line, by_number: [{ ...claim, approved }], by_reference: [], known_in: undefined };
-      const [row] = decideFates([{ ...found, choice: undefined }], [], { payments: 1, amount: 100 });
+      const limits = { payments: 1, amount: 100 };
+      const [row] = decideFates([{ ...found, choice: undefined }], { payments: [], limits, days: DAYS });
       assert.equal(row?.fate, fate, `${amount} ${currency}`);
     }
   });

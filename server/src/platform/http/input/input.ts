@@ -6,18 +6,25 @@ import { type RawQuery, withoutRepetition } from './query-parameters.ts';
 
 const NO_QUERY = new Map();
 
-/**
- * Makes a reader of one route's JSON body, which also reports in `X-Ignored-Fields` what it did not know.
- * @param maxBytes the largest body, inclusive; undefined: that of most routes
- */
-export function bodyReader<T extends z.ZodType>(schema: T, maxBytes?: number) {
+interface BodyRules {
+  /** The largest body, inclusive; absent: that of most routes. */
+  maxBodyBytes?: number;
+  isBodyOptional?: boolean;
+}
+
+/** Makes a reader of one route's JSON body, which also reports in `X-Ignored-Fields` what it did not know. */
+export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBodyOptional = false }: BodyRules) {
   const known = knownFields(schema);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<z.output<T>> => {
-    const body = await readJsonBody(request.raw, maxBytes);
+    const body = isBodyOptional && !hasBody(request) ? {} : await readJsonBody(request.raw, maxBodyBytes);
     // Before anything can be refused: a misspelt name is the likeliest reason of "is required".
     reportIgnored(reply, listIgnoredFields(body, known), listIgnoredFields(request.query, NO_QUERY));
     return validate(schema, body, 'INVALID_REQUEST_BODY');
   };
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**

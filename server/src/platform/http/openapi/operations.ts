@@ -71,8 +71,8 @@ function describeOperation<Access, Code extends ReasonCode, Header extends strin
   };
 }
 
-function requestBodyOf({ body, bodyExample, file }: Operation<unknown>) {
-  if (body) return jsonBody(idOf(schemaOf(body)), bodyExample);
+function requestBodyOf({ body, bodyExample, isBodyOptional = false, file }: Operation<unknown>) {
+  if (body) return { ...jsonBody(idOf(schemaOf(body)), bodyExample), required: !isBodyOptional };
   if (!file) return undefined;
   const schema = { type: 'string', format: 'binary', description: 'The raw bytes of the file.' };
   const content = Object.fromEntries(file.types.map((type) => [type, { schema }]));

@@ -1,4 +1,4 @@
-import { partsOf } from '../../platform/map-limit.ts';
+import { partsOf } from '../../../platform/map-limit.ts';
 import {
   execute,
   lock,
@@ -11,24 +11,47 @@ import {
   toNumber,
   toText,
   type Work,
-} from '../../platform/sql/sql.ts';
-import type { AuditEntry } from '../audit/record.ts';
-import { addAudits } from '../audit/statements.ts';
-import type { ClaimKey, NewestPage } from '../claims/record.ts';
-import type { StoredPayment } from '../refunds/record.ts';
-import type { FoundClaim, Mapping, SeenBalance, Statement, StatementPayment, StoredMapping } from './record.ts';
-import { toFoundClaim, toKnownPayment, toMapping, toPayment, toStatement, valuesOf } from './rows.ts';
-import type { KnownPayment } from './rules/fates.ts';
+} from '../../../platform/sql/sql.ts';
+import type { AuditEntry } from '../../audit/record.ts';
+import { addAudits } from '../../audit/statements.ts';
+import type { ClaimKey, NewestPage } from '../../claims/record.ts';
+import type { StoredPayment } from '../../refunds/record.ts';
+import type {
+  Fate,
+  FoundClaim,
+  KeptLine,
+  Mapping,
+  SeenBalance,
+  Statement,
+  StatementPayment,
+  StoredMapping,
+} from '../record.ts';
+import type { KnownPayment } from '../rules/deciding/accounts.ts';
+import {
+  toFoundClaim,
+  toKeptLine,
+  toKnownPayment,
+  toLineRecord,
+  toMapping,
+  toPayment,
+  toStatement,
+  valuesOf,
+} from './rows.ts';
 import {
   ADD_STATEMENT,
   COLUMNS,
+  FORGET,
   FOUND,
+  IS_KEPT,
+  LINE_COLUMNS,
   LOCK_CARRIER,
   LOCK_CLAIMS,
   MAPPING_COLUMNS,
+  PAID_LINES,
   PAYMENT_COLUMNS,
   paymentsText,
   statementsOf,
+  WITH_FACTS,
 } from './statements.ts';
 
 /** A statement that is to be applied. */
@@ -37,6 +60,8 @@ export interface StatementToApply {
   payments: readonly StatementPayment[];
   /** The keys of each line: see `keysOf`. */
   keys: readonly { line_key: string; line: number }[];
+  /** Every line of the file, in its order. */
+  lines: readonly KeptLine[];
   /** In the order of `payments`. */
   seen: readonly SeenBalance[];
   /** To be remembered for the carrier; undefined: it is so already. */
@@ -52,7 +77,19 @@ export interface StatementToUndo {
   undone_by: string;
   /** All of its payments that count. */
   payments: readonly Pick<StoredPayment, 'organization_id' | 'claim_id' | 'id'>[];
+  /** The mapping of the carrier is forgotten with it. */
+  isMappingForgotten: boolean;
   audits: readonly AuditEntry[];
+}
+
+/** The lines of a statement that are asked for. */
+export interface LinePage {
+  /** Lines after this one. */
+  after: number;
+  fates: readonly Fate[];
+  /** Only lines that a person left out, or only others. */
+  isLeftOut?: boolean | undefined;
+  limit: number;
 }
 
 /** The port to carriers' statements and their mappings. */
@@ -69,11 +106,13 @@ export interface StatementStore {
   listClaimsByReference(carrier: string, references: readonly string[]): Promise<FoundClaim[]>;
   /** Lists the payments of claims that count. */
   listClaimPayments(claims: readonly ClaimKey[]): Promise<KnownPayment[]>;
-  /** Lists those of some keys that lines of applied statements have, each with its statement. */
-  listLineKeys(carrier: string, keys: readonly string[]): Promise<[key: string, statementId: string][]>;
+  /** Lists those of some keys that lines of applied statements have, each with its statement and line. */
+  listLineKeys(carrier: string, keys: readonly string[]): Promise<[key: string, statementId: string, line: number][]>;
   /** Lists the payments of a statement that count. */
   listStatementPayments(id: string): Promise<StatementPayment[]>;
   findStatement(id: string): Promise<Statement | undefined>;
+  /** Lists lines of a statement in the order of its file. Of one whose lines were not kept, the lines that were paid. */
+  listStatementLines(id: string, page: LinePage): Promise<{ lines: KeptLine[]; areKept: boolean }>;
   /** Finds the statement that holds a file's lines: the last one that was applied and not undone. */
   findStatementByContent(carrier: string, contentHash: string): Promise<Statement | undefined>;
   /** Lists statements, newest first. */
@@ -115,7 +154,7 @@ export class SqlStatementStore implements StatementStore {
     const among = (column: string, values: readonly string[]) =>
       this.#dialect.isAmong(column, draft.bind(this.#dialect.toList(values)));
     const text = `select c.tracking_number, ${FOUND} from claims c
-      left join claim_balances b on b.organization_id = c.organization_id and b.claim_id = c.id
+      ${WITH_FACTS}
       where ${among('c.organization_id', organizations)} and ${among('c.tracking_number', numbers)}
         and c.carrier || '' = ${draft.bind(carrier)} order by c.id`;
     return (await this.#sql.allMade(draft.of(text))).map(toFoundClaim);
@@ -130,7 +169,7 @@ export class SqlStatementStore implements StatementStore {
         ${named('shipment_facts', 'carrier_reference')} union ${named('claim_balances', 'reference')}
       ) f
       ${this.#dialect.rowOf({ table: 'claims', alias: 'c', source: 'f' })}
-      left join claim_balances b on b.organization_id = c.organization_id and b.claim_id = c.id
+      ${WITH_FACTS}
       where c.carrier = ${draft.bind(carrier)} order by c.id`;
     return (await this.#sql.allMade(draft.of(text))).map(toFoundClaim);
   }
@@ -141,11 +180,11 @@ export class SqlStatementStore implements StatementStore {
     return (await this.#sql.allMade(draft.of(text))).map(toKnownPayment);
   }
 
-  async listLineKeys(carrier: string, keys: readonly string[]): Promise<[key: string, statementId: string][]> {
+  async listLineKeys(carrier: string, keys: readonly string[]) {
     const draft = new StatementDraft();
-    const text = `select line_key, statement_id from statement_lines where carrier = ${draft.bind(carrier)}
+    const text = `select line_key, statement_id, line from statement_lines where carrier = ${draft.bind(carrier)}
       and ${this.#dialect.isAmong('line_key', draft.bind(this.#dialect.toList(keys)))}`;
-    return (await this.#sql.allMade(draft.of(text))).map((row) => row as unknown as [string, string]);
+    return (await this.#sql.allMade(draft.of(text))).map((row) => row as unknown as [string, string, number]);
   }
 
   listStatementPayments(id: string): Promise<StatementPayment[]> {
@@ -156,6 +195,17 @@ export class SqlStatementStore implements StatementStore {
 
   findStatement(id: string): Promise<Statement | undefined> {
     return this.#sql.find(`select ${COLUMNS} from statements where id = $1`, [id], toStatement);
+  }
+
+  async listStatementLines(id: string, { after, fates, isLeftOut, limit }: LinePage) {
+    const areKept = (await this.#sql.find(IS_KEPT, [id], toNumber)) !== undefined;
+    const draft = new StatementDraft();
+    const among = this.#dialect.isAmong('fate', draft.bind(this.#dialect.toList(fates)));
+    const left = isLeftOut === undefined ? '' : `and left_out is ${isLeftOut ? 'not ' : ''}null`;
+    const text = `select ${LINE_COLUMNS} from ${areKept ? 'statement_rows' : PAID_LINES} as found
+      where statement_id = ${draft.bind(id)} and line > ${draft.bind(after)} and ${among} ${left}
+      order by line limit ${draft.bind(limit)}`;
+    return { lines: (await this.#sql.allMade(draft.of(text))).map(toKeptLine), areKept };
   }
 
   findStatementByContent(carrier: string, contentHash: string): Promise<Statement | undefined> {
@@ -177,16 +227,16 @@ export class SqlStatementStore implements StatementStore {
     return this.#sql.find(`select ${MAPPING_COLUMNS} from statement_mappings where carrier = $1`, [carrier], toMapping);
   }
 
-  async deleteMapping(carrier: string, audit: AuditEntry): Promise<boolean> {
-    const { dialect } = this.#own();
+  deleteMapping(carrier: string, audit: AuditEntry): Promise<boolean> {
+    const dialect = this.#dialect;
     return this.#sql.transaction(function* () {
-      if ((yield* execute('delete from statement_mappings where carrier = $1', [carrier])) === 0) return false;
+      if ((yield* execute(FORGET, [carrier])) === 0) return false;
       yield* addAudits([audit], dialect);
       return true;
     });
   }
 
-  applyStatement({ statement, payments, keys, seen, mapping, audits }: StatementToApply): Promise<boolean> {
+  applyStatement({ statement, payments, keys, lines, seen, mapping, audits }: StatementToApply): Promise<boolean> {
     const { id: statement_id, carrier, applied_at, applied_by } = statement;
     const { dialect, texts } = this.#own();
     return this.#sql.transaction(function* () {
@@ -198,8 +248,10 @@ export class SqlStatementStore implements StatementStore {
       }
       if (yield* isChanged(texts.countChanged, seen)) return false;
       yield* execute(ADD_STATEMENT, valuesOf(statement));
-      const lines = keys.map((each) => ({ ...each, carrier, statement_id }));
-      yield* writeParts(texts.addKeys, lines, []);
+      const added = keys.map((each) => ({ ...each, carrier, statement_id }));
+      yield* writeParts(texts.addKeys, added, []);
+      const records = lines.map((line) => toLineRecord(statement_id, line));
+      yield* writeParts(texts.addLines, records, []);
       yield* writeParts(texts.addPayments, payments, []);
       yield* writeParts(texts.noteDeadlines, payments.map(keyOf), [crypto.randomUUID()]);
       for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
@@ -208,7 +260,8 @@ export class SqlStatementStore implements StatementStore {
     });
   }
 
-  undoStatement({ id, carrier, undone_at, undone_by, payments, audits }: StatementToUndo): Promise<boolean> {
+  undoStatement(change: StatementToUndo): Promise<boolean> {
+    const { id, carrier, undone_at, undone_by, payments, isMappingForgotten, audits } = change;
     const { dialect, texts } = this.#own();
     return this.#sql.transaction(function* () {
       yield* lock(LOCK_CARRIER, [carrier]);
@@ -221,6 +274,7 @@ export class SqlStatementStore implements StatementStore {
       yield* writeParts(texts.withdraw, payments, [undone_at, undone_by]);
       yield* writeParts(texts.noteDeadlines, payments.map(keyOf), [crypto.randomUUID()]);
       yield* execute('delete from statement_lines where statement_id = $1', [id]);
+      if (isMappingForgotten) yield* execute(FORGET, [carrier]);
       for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
       return true;
     });
