@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session, and sets its cookie. After 10 failures for an e-mail address, or 50 from a network address, within 15 minutes sign-ins are refused. An unknown address, a wrong or expired password and a disabled operator are refused with the same answer. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
+         * @description Opens a session, and sets its cookie. After 10 failures for an e-mail address, or 50 from a network address, within 15 minutes sign-ins are refused, except from a browser that has signed in to the account before (by a second cookie), which has 10 failures of its own. An unknown address, a wrong or expired password and a disabled operator are refused with the same answer. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
          */
         post: operations["signIn"];
         /**
@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * Type the password again, for what needs it typed within 10 minutes
-         * @description Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for its field, and counts as a failed sign-in. The audit log records `operator.password_confirmed` or `operator.password_confirmation_failed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
+         * @description Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for its field; after 10 failures of the session within 15 minutes it is refused. The audit log records `operator.password_confirmed` or `operator.password_confirmation_failed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password; every other session and every access token end
-         * @description Gives you a new password and a new session. Refused, for its field: a wrong current password, which counts as a failed sign-in; a new one that is easily guessed, or is the current one. The audit log records `operator.password_changed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
+         * @description Gives you a new password and a new session. Refused, for its field: a wrong current password, which counts as a failed confirmation; a new one that is easily guessed, or is the current one. The audit log records `operator.password_changed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1777,7 +1777,7 @@ export interface paths {
         };
         /**
          * Download everything that a carrier needs of a claim
-         * @description Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in `CONTENTS.txt` and `facts.json` (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePack"];
         put?: never;
@@ -1797,7 +1797,7 @@ export interface paths {
         };
         /**
          * Download the evidence packs of several claims as one
-         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for; documents whose bytes are gone, or that hide what they are, are left out and named in `CONTENTS.txt`. A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in `CONTENTS.txt` and `facts.json` (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePacks"];
         put?: never;
@@ -2571,16 +2571,41 @@ export interface components {
             mine: number;
             /** @description Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing. */
             amount_missing: number;
-            /** @description Claims that fulfil every filter but `money`, and whose approved amount is paid in full while they are neither `RESOLVED` nor `CLOSED`. */
+            /** @description Claims that fulfil every filter but `money`, and are paid while they are neither `RESOLVED` nor `CLOSED`: what is approved in full, or something where nothing is approved. */
             paid_unresolved: number;
+            /** @description The claims of `paid_unresolved` by their status. */
+            paid_by_status: {
+                /** @description Claims in `CREATED`. */
+                CREATED: number;
+                /** @description Claims in `UNDER_REVIEW`. */
+                UNDER_REVIEW: number;
+                /** @description Claims in `PENDING_ACTION`. */
+                PENDING_ACTION: number;
+                /** @description Claims in `PENDING_REFUND`. */
+                PENDING_REFUND: number;
+                /** @description Claims in `PENDING_REFUND_AMOUNT_CONFIRMED`. */
+                PENDING_REFUND_AMOUNT_CONFIRMED: number;
+                /** @description Claims in `RESOLVED`. */
+                RESOLVED: number;
+                /** @description Claims in `CANCELED`. */
+                CANCELED: number;
+                /** @description Claims in `REJECTED`. */
+                REJECTED: number;
+                /** @description Claims in `CLOSED`. */
+                CLOSED: number;
+            };
+            /** @description Only with `money=paid`: what was paid for these claims, by currency; they are never added up. */
+            paid_amounts?: components["schemas"]["PaidAmount"][];
             /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
             possible_duplicates: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
             overdue: number;
-            /** @description Those of them that wait for an answer of the carrier. */
+            /** @description Those of them that wait for an answer or a payment of the carrier. */
             answer_late: number;
+            /** @description Claims of `due_soon` and `overdue` whose day is not certain: see `is_certain` of a row. */
+            due_uncertain: number;
             /** @description Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC). */
             asleep: number;
             /**
@@ -2609,10 +2634,14 @@ export interface components {
             today: string;
             /** @description What is due next; null: nothing, or nobody knows. */
             due: components["schemas"]["Due"] | null;
-            /** @description Null: the claim is decided, or the refund is coming. */
+            /** @description Null: the claim is decided, a refund is approved, or the carrier has paid something. */
             window: components["schemas"]["FilingWindow"] | null;
-            /** @description The carrier’s answer; null: the claim does not wait for it. */
+            /** @description The carrier’s answer; null: the claim does not wait for it. Where nobody knows the carrier’s time, that of the letter counts: `place` of `rule` is `letter`. */
             answer: components["schemas"]["DueDay"] | null;
+            /** @description The carrier’s payment; null: no refund is approved, or everything is paid. */
+            payment: components["schemas"]["DueDay"] | null;
+            /** @description The day from which the law of the lane presumes the loss, with the law and its sources in `rule`. It is no earliest day of the carrier. Null: no law does. */
+            presumed_lost_on: components["schemas"]["DueDay"] | null;
             /**
              * @description The day from which a new claim can be filed, where this one is too early: it can be canceled as `SHIPMENT_NOT_CLAIMABLE_YET`. Null: it is not too early.
              * @example 2026-12-03
@@ -3193,12 +3222,13 @@ export interface components {
              *
              *     - `FILE`: To file the claim with the carrier, on this day at the latest.
              *     - `ANSWER`: The carrier’s answer.
+             *     - `PAYMENT`: The carrier’s payment of the approved refund.
              * @enum {string}
              */
-            kind: "FILE" | "ANSWER";
+            kind: "FILE" | "ANSWER" | "PAYMENT";
             /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
             is_latest: boolean;
-            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
+            /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
             is_certain: boolean;
         };
         /** @description A day that a rule gives. */
@@ -3210,7 +3240,7 @@ export interface components {
             on: string | null;
             /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
             is_latest: boolean;
-            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
+            /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
             is_certain: boolean;
             /** @description What is missing; null: nothing. */
             missing: ("posted_on" | "expected_on" | "delivered_on" | "rule") | null;
@@ -3223,11 +3253,12 @@ export interface components {
                  *     - `expected_on`: The expected delivery.
                  *     - `delivered_on`: The delivery.
                  *     - `filed_on`: The filing with the carrier.
+                 *     - `approved_on`: The approval of the refund: its recorded day, else that of the move.
                  *     - `moved_on`: The move to `UNDER_REVIEW`, where no filing was recorded.
                  *     - `claim_filed_on`: The filing of the claim by the client: the latest day that a day which is not known can be.
                  * @enum {string}
                  */
-                event: "posted_on" | "expected_on" | "delivered_on" | "filed_on" | "moved_on" | "claim_filed_on";
+                event: "posted_on" | "expected_on" | "delivered_on" | "filed_on" | "moved_on" | "approved_on" | "claim_filed_on";
                 /**
                  * @description Its day.
                  * @example 2026-12-03
@@ -3316,6 +3347,8 @@ export interface components {
             law: string | null;
             /** @description Null where it is the house’s or not known. */
             confidence: components["schemas"]["PlaybookConfidence"] | null;
+            /** @description Whether it was read as it stands; null where `confidence` is. */
+            basis: components["schemas"]["PlaybookBasis"] | null;
             /**
              * @description Keys of `sources`.
              * @example [
@@ -3412,10 +3445,12 @@ export interface components {
          *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
          *     - `DISK_NEARLY_FULL`: 503. Too little disk space is free to take files: make room, or try later.
          *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
+         *     - `PRINTER_BUSY`: 503. Too many PDFs wait to be printed: try again after `Retry-After`.
+         *     - `PRINT_LIMIT_EXCEEDED`: 503. The PDF took more time or memory than one may take: try again after `Retry-After`. If that repeats, the text is too long.
          *     - `STORAGE_FULL`: 507. There is no room for the file: make room, or try later.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "STATEMENTS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "STATEMENTS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "PRINTER_BUSY" | "PRINT_LIMIT_EXCEEDED" | "STORAGE_FULL";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -3628,12 +3663,16 @@ export interface components {
              *     - `city`: City of the destination.
              *     - `postcode`: Postal code of the destination.
              *     - `origin_postcode`: Postal code of the origin.
+             *     - `amount`: Claimed, approved or paid amount.
+             *     - `reference`: The carrier's reference of the shipment, the refund or a payment.
              *     - `item`: Description of a line item.
              *     - `description`: Description of what happened.
-             *     - `note`: A note of an operator.
+             *     - `document`: Name of a document.
+             *     - `note`: A note of an operator, also one of a move or a follow-up.
+             *     - `message`: A message to the client.
              * @enum {string}
              */
-            field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "item" | "description" | "note";
+            field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "amount" | "reference" | "item" | "description" | "document" | "note" | "message";
             /** @description The field, or the part of it around the first mark. */
             text: string;
             /** @description What was found, from a character up to another, exclusive, in UTF-16 units of `text`. */
@@ -3683,6 +3722,11 @@ export interface components {
             carrier_reference: string | null;
             /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
+            /**
+             * @description The first day of the carrier’s window, as it was known then; null: it was not, or there is none.
+             * @example 2026-02-11
+             */
+            opens_on: string | null;
             /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
              * @example 2026-02-11
@@ -3752,6 +3796,11 @@ export interface components {
             /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
+             * @description The first day of the carrier’s window, as it was known then; null: it was not, or there is none.
+             * @example 2026-02-11
+             */
+            opens_on: string | null;
+            /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
              * @example 2026-02-11
              */
@@ -3781,6 +3830,8 @@ export interface components {
                 closes_on: string | null;
                 /** @description Whether the window can have closed before: the day that it counts from is not known. */
                 is_latest: boolean;
+                /** @description Whether the last day is known by more than a third party’s word, and not only at the latest. */
+                is_certain: boolean;
             };
         };
         /** @description When and how a claim was filed with its carrier. */
@@ -3803,25 +3854,27 @@ export interface components {
         /**
          * @description Whether it was filed in the carrier’s window, as that was known then.
          *
+         *     - `early`: Before its first day.
          *     - `met`: In time.
          *     - `missed`: Too late.
          *     - `unknown`: Nobody knows the window, or the claim was not filed.
          * @enum {string}
          */
-        FilingResult: "met" | "missed" | "unknown";
+        FilingResult: "early" | "met" | "missed" | "unknown";
         /** @description When the claim can be filed with the carrier. */
         FilingWindow: {
             /**
              * @description How the claim stands to the window of its carrier.
              *
-             *     - `TOO_EARLY`: It opens later: see `opens`.
+             *     - `TOO_EARLY`: By the carrier’s own first day it opens later: see `opens`. It may close at any time where `closes` is not known.
              *     - `OPEN`: It can be filed, until `closes` where that is known to be a limit.
+             *     - `EARLY`: It was filed before the window opened: see `opens`. The carrier may refuse it.
              *     - `MET`: It was filed in time.
              *     - `MISSED`: It was not filed in time.
              *     - `UNKNOWN`: Nobody can say: see `missing` of `closes`. It may close at any time.
              * @enum {string}
              */
-            verdict: "TOO_EARLY" | "OPEN" | "MET" | "MISSED" | "UNKNOWN";
+            verdict: "TOO_EARLY" | "OPEN" | "EARLY" | "MET" | "MISSED" | "UNKNOWN";
             /** @description The first day. */
             opens: components["schemas"]["DueDay"];
             /** @description The last day. */
@@ -5137,9 +5190,11 @@ export interface components {
                  */
                 on: string;
                 /** @description What is due; null: not known. */
-                kind: ("FILE" | "ANSWER") | null;
+                kind: ("FILE" | "ANSWER" | "PAYMENT") | null;
                 /** @description Whether it is due on this day at the latest, and possibly before. */
                 is_latest: boolean;
+                /** @description Whether the day is known by more than a third party’s word, and not only at the latest. */
+                is_certain: boolean;
                 /** @description Whether the day has passed, in UTC. */
                 is_overdue: boolean;
             } | null;
@@ -5221,17 +5276,21 @@ export interface components {
              */
             country: string;
         };
-        /** @description Figures of claims. */
-        OutcomeFigures: {
+        /** @description Numbers of claims, and how long it took. */
+        OutcomeCounts: {
             /** @description Claims that were approved, paid or decided. */
             claims: number;
             /** @description Claims with an approved amount. */
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
+            /** @description Those of `paid` without an approved amount. */
+            unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
-            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
+            judged: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
             days_to_answer: {
                 /** @description Claims that the carrier answered. */
                 claims: number;
@@ -5248,9 +5307,9 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Days from the approval to the payment with which the amount was reached. */
+            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
             days_to_payment: {
-                /** @description Claims that were paid in full. */
+                /** @description Claims whose approved amount was paid in full. */
                 claims: number;
                 /** @description Their mean, to one decimal; null: there are none. */
                 mean_days: number | null;
@@ -5265,7 +5324,56 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Amounts by currency, most claims first. */
+        };
+        /** @description Figures of claims. */
+        OutcomeFigures: {
+            /** @description Claims that were approved, paid or decided. */
+            claims: number;
+            /** @description Claims with an approved amount. */
+            approved: number;
+            /** @description Claims for which more was paid than taken back, in some currency. */
+            paid: number;
+            /** @description Those of `paid` without an approved amount. */
+            unapproved: number;
+            /** @description Claims in `REJECTED`. */
+            rejected: number;
+            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
+            judged: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            days_to_answer: {
+                /** @description Claims that the carrier answered. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
+            days_to_payment: {
+                /** @description Claims whose approved amount was paid in full. */
+                claims: number;
+                /** @description Their mean, to one decimal; null: there are none. */
+                mean_days: number | null;
+                /** @description How many took at most 7, 14, 30, 60, 90 days. */
+                within: {
+                    /**
+                     * @description A number of days.
+                     * @example 30
+                     */
+                    days: number;
+                    /** @description Claims that took at most so many. */
+                    claims: number;
+                }[];
+            };
+            /** @description By currency, most claims first. */
             money: components["schemas"]["OutcomeMoney"][];
         };
         /** @description Figures of a group of claims. */
@@ -5280,9 +5388,13 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
+            /** @description Those of `paid` without an approved amount. */
+            unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
-            /** @description Days from the filing with the carrier, else from the first review, to the approval or decision. Claims in `CANCELED` and `CLOSED` without money are no answers. */
+            /** @description Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share. */
+            judged: number;
+            /** @description Days from the filing with the carrier, else from the first review, to the approval, decision or payment. Claims in `CANCELED` and `CLOSED` without money are no answers. */
             days_to_answer: {
                 /** @description Claims that the carrier answered. */
                 claims: number;
@@ -5299,9 +5411,9 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Days from the approval to the payment with which the amount was reached. */
+            /** @description Days from the approval to the payment with which the amount was reached; of claims with an approved amount alone. */
             days_to_payment: {
-                /** @description Claims that were paid in full. */
+                /** @description Claims whose approved amount was paid in full. */
                 claims: number;
                 /** @description Their mean, to one decimal; null: there are none. */
                 mean_days: number | null;
@@ -5316,10 +5428,10 @@ export interface components {
                     claims: number;
                 }[];
             };
-            /** @description Amounts by currency, most claims first. */
+            /** @description By currency, most claims first. */
             money: components["schemas"]["OutcomeMoney"][];
         };
-        /** @description The amounts in one currency; currencies are never added up. */
+        /** @description The figures of one currency; currencies are never added up. */
         OutcomeMoney: {
             /**
              * @description ISO 4217 code, in upper case.
@@ -5330,6 +5442,8 @@ export interface components {
             minor_digits: number;
             /** @description Claims that were claimed in the currency. */
             claims: number;
+            /** @description Of the claims that were claimed in the currency. */
+            counts: components["schemas"]["OutcomeCounts"];
             /**
              * @description What they claim, in the smallest unit, as the text of an integer.
              * @example 1234500
@@ -5346,10 +5460,25 @@ export interface components {
              */
             paid: string;
             /**
-             * @description What was paid in the currency for claims in the same currency, of what they claim, to four decimals; null: nothing was claimed.
+             * @description The part of `paid` that is for claims in the same currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @example 1234500
+             */
+            recovered: string;
+            /**
+             * @description `recovered` of `claimed`; null: nothing was claimed, to four decimals.
              * @example 0.8125
              */
             recovery_rate: number | null;
+            /**
+             * @description The part of `paid` that is for claims whose approved amount is in the same currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @example 1234500
+             */
+            settled: string;
+            /**
+             * @description `settled` of `approved`; null: nothing was approved, to four decimals.
+             * @example 0.8125
+             */
+            settlement_rate: number | null;
         };
         /** @description What became of claims that were answered in a period. */
         OutcomeReport: {
@@ -5506,6 +5635,23 @@ export interface components {
             cursor: string | null;
             /** @description Whether there is another page. */
             has_more: boolean;
+        };
+        /** @description What carriers paid in one currency, less what they took back. */
+        PaidAmount: {
+            /**
+             * @description ISO 4217 code, in upper case.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
+            minor_digits: number;
+            /** @description Claims for which something was paid in the currency. */
+            claims: number;
+            /**
+             * @description What was paid, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @example 1234500
+             */
+            amount: string;
         };
         /** @description A new password for the operator who is signed in. */
         PasswordChange: {
@@ -5675,6 +5821,15 @@ export interface components {
             /** @description The unit. */
             unit: components["schemas"]["PlaybookUnit"];
         };
+        /**
+         * @description Whether a cell was read as it stands.
+         *
+         *     - `read`: It was.
+         *     - `assumed`: The value was read, but something that it depends on was not, see the note: never certain.
+         *     - `inferred`: Nobody read the value: it is a note with its sources, and gives no day.
+         * @enum {string}
+         */
+        PlaybookBasis: "read" | "assumed" | "inferred";
         /** @description A cell of a rule, Redress’s own and the house’s side by side. */
         PlaybookCell: {
             /** @description The cell. */
@@ -5685,6 +5840,8 @@ export interface components {
                 value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
                 /** @description The authority that it is known from. */
                 confidence: components["schemas"]["PlaybookConfidence"];
+                /** @description Whether it was read as it stands. */
+                basis: components["schemas"]["PlaybookBasis"];
                 /**
                  * @description Keys of `sources`.
                  * @example [
@@ -5707,14 +5864,16 @@ export interface components {
          *
          *     - `opens`: The earliest day on which a claim can be filed with the carrier.
          *     - `closes`: The latest day.
+         *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
          *     - `evidence`: The evidence that is wanted.
          *     - `liability`: What is paid without an insurance.
          *     - `answer`: How long an answer usually takes.
+         *     - `payment`: How long the payment usually takes after the approval.
          *     - `filing`: Where and how a claim is filed.
          *     - `language`: The language of letters.
          * @enum {string}
          */
-        PlaybookCellName: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
+        PlaybookCellName: "opens" | "closes" | "presumed_lost" | "evidence" | "liability" | "answer" | "payment" | "filing" | "language";
         /** @description A cell that a release of Redress changed. */
         PlaybookChange: {
             /**
@@ -5794,11 +5953,12 @@ export interface components {
              * @description The carriers that it is for.
              *
              *     - `ANY`: All.
-             *     - `COURIER`: Those that are no postal operators.
+             *     - `COURIER`: Those that are no postal operators; between two countries, where a road joins them.
+             *     - `AIR`: Those that are no postal operators, between countries that no road joins.
              *     - `POSTAL`: Postal operators.
              * @enum {string}
              */
-            carriage: "ANY" | "COURIER" | "POSTAL";
+            carriage: "ANY" | "COURIER" | "AIR" | "POSTAL";
             /** @description The cells that it has. */
             cells: {
                 /** @description The cell. */
@@ -5807,6 +5967,8 @@ export interface components {
                 value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
                 /** @description The authority that it is known from. */
                 confidence: components["schemas"]["PlaybookConfidence"];
+                /** @description Whether it was read as it stands. */
+                basis: components["schemas"]["PlaybookBasis"];
                 /**
                  * @description Keys of `sources`.
                  * @example [
@@ -5848,9 +6010,11 @@ export interface components {
          *     - `house`: In the house rules of the installation.
          *     - `carrier`: In the rules of the carrier.
          *     - `law`: In the law of the lane: the carrier’s own rule is not known.
+         *     - `letter`: In the letter to the carrier: its own answer time is not known. Never certain.
+         *     - `default`: Nowhere: Redress takes 30 days. Never certain.
          * @enum {string}
          */
-        PlaybookPlace: "house_organization" | "house" | "carrier" | "law";
+        PlaybookPlace: "house_organization" | "house" | "carrier" | "law" | "letter" | "default";
         /** @description A page that a cell was read from. */
         PlaybookSource: {
             /**
@@ -6100,11 +6264,14 @@ export interface components {
              *
              *     - `FILE`: The claim has to be filed with the carrier.
              *     - `ANSWER`: The carrier's answer is awaited.
+             *     - `PAYMENT`: The carrier's payment of an approved refund is awaited.
              * @enum {string}
              */
-            kind: "FILE" | "ANSWER";
+            kind: "FILE" | "ANSWER" | "PAYMENT";
             /** @description Whether it is due on this day at the latest: the day of delivery is not known. */
             is_latest: boolean;
+            /** @description Whether the day is known by more than a third party’s word, and not only at the latest. */
+            is_certain: boolean;
         };
         /** @description A view of the queue under a name. */
         SavedView: {
@@ -8569,7 +8736,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
+                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -8581,10 +8748,11 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "outstanding";
+                money?: "missing" | "paid" | "not_paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8593,7 +8761,25 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                /**
+                 * @description Only claims that a figure of *Outcomes* counts.
+                 *
+                 *     - `any`: It was approved, paid or decided.
+                 *     - `answered`: The carrier answered.
+                 *     - `approved`: It has an approved amount.
+                 *     - `paid`: More was paid for it than taken back, in some currency.
+                 *     - `unapproved`: It is paid, and has no approved amount.
+                 *     - `judged`: It has an approved amount, or is `REJECTED`.
+                 *     - `settled`: Its approved amount is paid in full.
+                 */
+                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
+                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
+                answered_from?: string;
+                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
+                answered_to?: string;
+                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
+                outcome_operator?: string;
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of the customer's name, the address, the items, the description, names of documents, notes, messages to the client and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
                  * @description The order of the claims.
@@ -8759,7 +8945,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
+                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -8771,10 +8957,11 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "outstanding";
+                money?: "missing" | "paid" | "not_paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -8783,7 +8970,25 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                /**
+                 * @description Only claims that a figure of *Outcomes* counts.
+                 *
+                 *     - `any`: It was approved, paid or decided.
+                 *     - `answered`: The carrier answered.
+                 *     - `approved`: It has an approved amount.
+                 *     - `paid`: More was paid for it than taken back, in some currency.
+                 *     - `unapproved`: It is paid, and has no approved amount.
+                 *     - `judged`: It has an approved amount, or is `REJECTED`.
+                 *     - `settled`: Its approved amount is paid in full.
+                 */
+                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
+                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
+                answered_from?: string;
+                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
+                answered_to?: string;
+                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
+                outcome_operator?: string;
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of the customer's name, the address, the items, the description, names of documents, notes, messages to the client and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
             header?: never;
@@ -10259,7 +10464,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
+                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -10271,10 +10476,11 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "outstanding";
+                money?: "missing" | "paid" | "not_paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -10283,7 +10489,25 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                /**
+                 * @description Only claims that a figure of *Outcomes* counts.
+                 *
+                 *     - `any`: It was approved, paid or decided.
+                 *     - `answered`: The carrier answered.
+                 *     - `approved`: It has an approved amount.
+                 *     - `paid`: More was paid for it than taken back, in some currency.
+                 *     - `unapproved`: It is paid, and has no approved amount.
+                 *     - `judged`: It has an approved amount, or is `REJECTED`.
+                 *     - `settled`: Its approved amount is paid in full.
+                 */
+                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
+                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
+                answered_from?: string;
+                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
+                answered_to?: string;
+                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
+                outcome_operator?: string;
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of the customer's name, the address, the items, the description, names of documents, notes, messages to the client and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
                  * @description The order of the claims.
@@ -10454,7 +10678,7 @@ export interface operations {
                  */
                 due?: "soon" | "overdue";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
+                due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
                  *
@@ -10466,10 +10690,11 @@ export interface operations {
                  * @description Only claims whose money is so.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
-                money?: "missing" | "paid" | "outstanding";
+                money?: "missing" | "paid" | "not_paid" | "outstanding";
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
@@ -10478,7 +10703,25 @@ export interface operations {
                 approved_to?: string;
                 /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
                 duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                /**
+                 * @description Only claims that a figure of *Outcomes* counts.
+                 *
+                 *     - `any`: It was approved, paid or decided.
+                 *     - `answered`: The carrier answered.
+                 *     - `approved`: It has an approved amount.
+                 *     - `paid`: More was paid for it than taken back, in some currency.
+                 *     - `unapproved`: It is paid, and has no approved amount.
+                 *     - `judged`: It has an approved amount, or is `REJECTED`.
+                 *     - `settled`: Its approved amount is paid in full.
+                 */
+                outcome?: "any" | "answered" | "approved" | "paid" | "unapproved" | "judged" | "settled";
+                /** @description Only claims with an outcome whose carrier answered in this month or later, in UTC. */
+                answered_from?: string;
+                /** @description Only claims with an outcome whose carrier answered in this month or before, in UTC. */
+                answered_to?: string;
+                /** @description Only claims that *Outcomes* counts for this operator, by the name that it gives as `key`. */
+                outcome_operator?: string;
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more, or five from its middle; a phone, or its last four digits or more; the carrier's reference; an amount in any notation; or words in any spelling, each of which may be cut short at its end, of the customer's name, the address, the items, the description, names of documents, notes, messages to the client and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
                  * @description The order of the claims.
@@ -16897,13 +17140,15 @@ export interface operations {
                  *
                  *     - `opens`: The earliest day on which a claim can be filed with the carrier.
                  *     - `closes`: The latest day.
+                 *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
                  *     - `evidence`: The evidence that is wanted.
                  *     - `liability`: What is paid without an insurance.
                  *     - `answer`: How long an answer usually takes.
+                 *     - `payment`: How long the payment usually takes after the approval.
                  *     - `filing`: Where and how a claim is filed.
                  *     - `language`: The language of letters.
                  */
-                cell: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
+                cell: "opens" | "closes" | "presumed_lost" | "evidence" | "liability" | "answer" | "payment" | "filing" | "language";
             };
             header?: never;
             path: {
@@ -21526,7 +21771,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `PRINTER_BUSY`: Too many PDFs wait to be printed: try again after `Retry-After`.
+             *     - `PRINT_LIMIT_EXCEEDED`: The PDF took more time or memory than one may take: try again after `Retry-After`. If that repeats, the text is too long.
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21684,7 +21933,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `PRINTER_BUSY`: Too many PDFs wait to be printed: try again after `Retry-After`.
+             *     - `PRINT_LIMIT_EXCEEDED`: The PDF took more time or memory than one may take: try again after `Retry-After`. If that repeats, the text is too long.
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22178,6 +22431,8 @@ export interface operations {
             /**
              * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
              *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             *     - `PRINTER_BUSY`: Too many PDFs wait to be printed: try again after `Retry-After`.
+             *     - `PRINT_LIMIT_EXCEEDED`: The PDF took more time or memory than one may take: try again after `Retry-After`. If that repeats, the text is too long.
              */
             503: {
                 headers: {
