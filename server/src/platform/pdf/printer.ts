@@ -20,7 +20,7 @@ export interface PrintLimits {
   /** Documents that wait for the process. */
   waiting: number;
   /**
-   * Time limit of a document, in milliseconds. A letter takes 5 ms of processor time, 500 items of mixed direction
+   * Time limit of a document, in milliseconds. A letter takes 15 ms of processor time, 500 items of mixed direction
    * 0.5 s, 500 items of 300 random Chinese characters 6 s.
    */
   ms: number;
