@@ -1,5 +1,5 @@
 import type { Carrier } from '../../../claims/rules/shipment.ts';
-import { carrierCountry, timeZoneOf } from '../../../deadlines/rules/places.ts';
+import { carrierCountry, daysIn, timeZoneOf } from '../../../deadlines/rules/places.ts';
 import { MARKS, type Mark, type StatementClaim, type StatementRow } from '../../record.ts';
 import { plainText } from './identity.ts';
 
@@ -16,9 +16,7 @@ export interface Days {
 
 /** Gives the days of a carrier. */
 export function daysOf(carrier: Carrier, today: string): Days {
-  const timeZone = timeZoneOf(carrierCountry(carrier, ''));
-  // Canada's English writes days as they are kept: 2026-01-31.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = daysIn(timeZoneOf(carrierCountry({ carrier, origin_country: '', destination_country: '' })));
   return { today, dayOf: (at) => format.format(Date.parse(at)) };
 }
 
