@@ -45,7 +45,7 @@ function doubtOf(...options: Delimiter[]): TableDoubt {
 }
 
 /** The name of a separator in a message. */
-export function nameOfDelimiter(delimiter: string): string {
+function nameOfDelimiter(delimiter: string): string {
   const names: Record<string, string> = { ';': 'semicolons', ',': 'commas', '\t': 'tabs', '|': 'vertical bars' };
   return names[delimiter] ?? `“${delimiter}”`;
 }
