@@ -67,7 +67,7 @@ export interface Question {
   field: string;
   /** Says why, with an example, and what to choose. */
   message: string;
-  /** What the file gives to choose from; empty: nothing. */
+  /** Values of the file to choose from; empty: none. */
   options: string[];
 }
 
