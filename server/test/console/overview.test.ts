@@ -163,10 +163,9 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
       '/outcomes?group_by=type',
     );
     assert.equal(groups.length, 2);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      card.getByRole('button', { name: /^Download/ }).click(),
-    ]);
+    await card.getByRole('button', { name: /^Download/ }).click();
+    const choice = page.getByRole('menuitem', { name: 'CSV with commas' });
+    const [download] = await Promise.all([page.waitForEvent('download'), choice.click()]);
     const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     assert.match(
       head ?? '',

@@ -11,7 +11,7 @@ export const shipmentImport = {
   file: {
     title: 'The file',
     choose: 'Choose a CSV file or a workbook',
-    chooseOther: 'Choose another file',
+    chooseOther: 'Choose another CSV file or workbook',
     drop: 'or drop it here. Nothing is changed before you have seen what becomes of each row.',
     rule: 'Up to 10,000 rows, with a line of headings. A tracking number or claim_id names the claim, and the name of the shop where several have the number. An empty cell leaves a fact as it is, a hyphen takes it away.',
     template: 'Download a template',

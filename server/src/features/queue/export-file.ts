@@ -8,7 +8,7 @@ export type Cell = WorkbookCell;
 export type Table = AsyncGenerator<readonly (readonly Cell[])[]>;
 
 /** The characters between cells that a reader can ask for. */
-export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
+const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 
 /** The form of an exported file: text with a separator, or a workbook. */

@@ -69,7 +69,7 @@ export interface Question {
   field: string;
   /** Says why, with an example, and what to choose. */
   message: string;
-  /** The choices that the file gives; empty: none. */
+  /** Values of the file to choose from; empty: none. */
   options: string[];
 }
 

@@ -6,7 +6,7 @@ import { proposeMapping } from '../../../src/features/statements/rules/proposal.
 import { settleMapping } from '../../../src/features/statements/rules/settling.ts';
 import { readTable } from '../../../src/platform/tables/reading.ts';
 
-/** The answers of a person, or the remembered mapping of a carrier. */
+/** A mapping that a person gave or that is remembered for a carrier. */
 interface Said {
   mapping?: MappingInput;
   change?: Partial<Mapping>;
