@@ -64,7 +64,7 @@ function sheetDoubt(read: string, sheets: readonly string[]): TableDoubt {
  * Makes a table of rows from any source. Throws `INVALID_REQUEST_BODY` without rows, and with too many.
  * @param headerLine the line of columns, 0 for none; null: found out
  */
-function tableOf(rows: readonly RawRow[], headerLine: number | null, kind: TableKind): RawTable {
+export function tableOf(rows: readonly RawRow[], headerLine: number | null, kind: TableKind): RawTable {
   if (rows.length === 0) throw brokenTable(kind, 'has no rows: choose the file that the carrier sent');
   const table = splitHeader(rows, headerLine, kind);
   if (table.rows.length > kind.maxLines) {
