@@ -207,14 +207,19 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
     });
   }
 
-  test('files of operators and recipients, and shipment dates, reach the service, and no log shows the link', async () => {
+  test('files of operators and recipients, shipment dates and statements reach the service, and no log shows the link', async () => {
     const link = '/uploads/requests/secret-of-the-link';
     const file = { method: 'POST', body: 'x', length: 10 * MIB };
     const attached = await send(nginx, `${nginx.operatorUrl}/operator/v1/claims/clm_1/documents?name=x`, file);
     const dates = { method: 'POST', body: 'x'.repeat(8 * MIB) };
     const imported = await send(nginx, `${nginx.operatorUrl}/operator/v1/shipment-facts/import`, dates);
+    const large = { method: 'POST', body: 'x'.repeat(33 * MIB) };
+    const statement = await send(nginx, `${nginx.operatorUrl}/operator/v1/statements/preview`, large);
     const sent = await send(nginx, `${nginx.uploadsUrl}${link}`, { ...file, length: 210 * MIB });
-    assert.deepEqual([attached.status, imported.status, sent.status], [401, 401, 404]);
+    assert.deepEqual(
+      [attached, imported, statement, sent].map(({ status }) => status),
+      [401, 401, 401, 404],
+    );
     await until('the line', () => nginx.accessLog().includes('"POST /uploads/requests/-" 404') || undefined);
     assert.doesNotMatch(nginx.accessLog(), /secret-of-the-link/);
   });

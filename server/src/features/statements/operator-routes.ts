@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { ALL, forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
+import { later } from '../../platform/http/route.ts';
 import { paginationOf } from '../../platform/paging.ts';
 import { shownApplied, shownLine, shownPreview, shownStatement } from './presentation.ts';
 import { MAX_BYTES } from './record.ts';
@@ -25,6 +27,10 @@ const MAX_BODY_BYTES = 4 * Math.ceil(MAX_BYTES / 3) + 1_048_576;
 
 const route = forOperators('Statements');
 
+/** The size of a body that still arrives: as its header says, else the largest. */
+const announcedBytes = ({ headers }: FastifyRequest) =>
+  Math.min(Number(headers['content-length'] ?? MAX_BODY_BYTES), MAX_BODY_BYTES);
+
 export const statementRoutes = [
   route('POST /operator/v1/statements/preview', {
     access: { who: WORK, proof: 'any' },
@@ -32,15 +38,17 @@ export const statementRoutes = [
     summary: 'Look at what a carrier’s statement would do',
     description:
       'Reads a CSV file as the carrier sent it, and says what would become of each line. Changes nothing. Where a number or a day can be read in two ways, or a column is missing, it asks, and reads no line. The body may have 33 MiB.',
-    body: previewBody,
+    body: later(previewBody),
     maxBodyBytes: MAX_BODY_BYTES,
     ok: { 200: { description: 'The preview.', schema: preview } },
     codes: ['STATEMENTS_BUSY'],
-    handle: async ({ body }, { statements }: StatementServices) =>
-      shownPreview(
-        await statements.preview({ ...body, content: bytesOf(body.content) }, (body.after_line ?? 0) > 0),
-        body,
-      ),
+    handle: ({ request, body }, { statements }: StatementServices) =>
+      statements.admit(announcedBytes(request), async () => {
+        const asked = await body();
+        const isLaterPage = (asked.after_line ?? 0) > 0;
+        const found = await statements.preview({ ...asked, content: bytesOf(asked.content) }, isLaterPage);
+        return shownPreview(found, asked);
+      }),
   }),
   route('POST /operator/v1/statements', {
     access: { who: WORK, proof: 'any' },
@@ -48,12 +56,15 @@ export const statementRoutes = [
     summary: 'Apply a carrier’s statement',
     description:
       'Records the lines of a statement as payments, all of them or none, and remembers the mapping for the carrier. Lines that are there already change nothing. Refused while lines are ambiguous, unknown or not read, unless they are left out by name. The audit log records `statement.applied`, and `claim.payment_recorded` for each line.',
-    body: applyBody,
+    body: later(applyBody),
     maxBodyBytes: MAX_BODY_BYTES,
     ok: { 200: { description: 'What became of it.', schema: applied } },
     codes: ['STATEMENT_CHANGED', 'STATEMENT_LINES_LEFT', 'STATEMENTS_BUSY'],
-    handle: async ({ caller, body }, { statements }: StatementServices) =>
-      shownApplied(await statements.apply({ ...body, content: bytesOf(body.content) }, caller.name)),
+    handle: ({ request, caller, body }, { statements }: StatementServices) =>
+      statements.admit(announcedBytes(request), async () => {
+        const asked = await body();
+        return shownApplied(await statements.apply({ ...asked, content: bytesOf(asked.content) }, caller.name));
+      }),
   }),
   route('GET /operator/v1/statements', {
     access: { who: ALL },

@@ -107,6 +107,11 @@ export class Statements {
     });
   }
 
+  /** Runs the work of a request whose body still arrives. Throws `STATEMENTS_BUSY`. See `Turns`. */
+  admit<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    return this.#turns.admit(bytes, work);
+  }
+
   #show(shown: { key: string; preview: Preview } | undefined): void {
     clearTimeout(this.#forgetting);
     this.#shown = shown;
