@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAX_LINES = 300;
 const MAX_FILES = 15;
 /** Inlined in the command line when it is built: a package that is installed depends on none. */
-const INLINED = ['commander', 'csv-parse', 'csv-stringify', 'cli-progress'];
+const INLINED = ['commander', 'csv-parse', 'csv-stringify', 'cli-progress', 'fflate', 'saxen'];
 
 interface SourceFile {
   /** The path below the folder that was read. */

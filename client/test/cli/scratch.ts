@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printFault, SheetError, type SheetRow } from '../../src/cli/sheet/fault.ts';
+import type { ReadOptions } from '../../src/cli/sheet/read-csv.ts';
 import { readSheet } from '../../src/cli/sheet/read-sheet.ts';
 
 /** A folder of one test, removed when its scope ends. */
@@ -30,11 +31,11 @@ export interface Read {
   problems: readonly string[];
 }
 
-export async function readAll(path: string, { ignoreUnknown = false } = {}): Promise<Read> {
+export async function readAll(path: string, options: Partial<ReadOptions> = {}): Promise<Read> {
   const rows: SheetRow[] = [];
   let problems: readonly string[] = [];
   try {
-    for await (const row of readSheet(path, { ignoreUnknown })) rows.push(row);
+    for await (const row of readSheet(path, { ignoreUnknown: false, ...options })) rows.push(row);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     problems = error.problems;

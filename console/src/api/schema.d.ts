@@ -172,26 +172,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/claims.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export all claims of a list as CSV
-         * @description Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, so that one that is moved meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of a search only that there was one. For every operator.
-         */
-        get: operations["exportClaims"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/blocking": {
         parameters: {
             query?: never;
@@ -386,6 +366,46 @@ export interface paths {
          * @description Sets the facts that are named on up to 100 claims, each on its own, whatever version they have. The audit log records `claim.shipment_changed` for each. For `admin` and `agent` alone.
          */
         post: operations["setManyShipmentFacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all claims of a list as CSV
+         * @description Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, so that one that is moved meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of a search only that there was one. For every operator.
+         */
+        get: operations["exportClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all claims of a list as a workbook
+         * @description The same rows and columns as `GET /claims.csv`, as a workbook for Excel and LibreOffice: numbers of any length and leading zeros stay, amounts are numbers, and no text is taken for a formula. An export of more claims than a sheet has rows (1,048,575) is only to be had as CSV. For every operator.
+         */
+        get: operations["exportClaimsWorkbook"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1211,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Set the dates of many shipments
-         * @description Records facts about the shipments of up to 10,000 claims, and says what became of each row. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
+         * @description Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
          */
         post: operations["importShipmentFacts"];
         delete?: never;
@@ -1364,6 +1384,26 @@ export interface paths {
          * @description Gives a line for each carrier, organization, currency and age, of any number. UTF-8 with a byte-order mark, lines that end with CR and LF. For every operator.
          */
         get: operations["exportOutstanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outstanding.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what carriers approved and have not paid as a workbook
+         * @description The same rows and columns as `GET /outstanding.csv`, as a workbook for Excel and LibreOffice. For every operator.
+         */
+        get: operations["exportOutstandingWorkbook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6383,17 +6423,54 @@ export interface components {
                 /** @description Rows about the claim of an earlier row. */
                 twice: number;
             };
+            /** @description Headings of columns that are not recorded. */
+            ignored_columns: string[];
+            /** @description The order by which days were read; null: no day depends on it. */
+            date_format: ("DMY" | "MDY" | "YMD") | null;
+            /** @description The sheet that was read; null: the file is text. */
+            sheet: string | null;
+            /**
+             * @description The encoding of the text.
+             * @enum {string}
+             */
+            encoding: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
             /** @description The rows in the order of the file. */
             rows: components["schemas"]["ShipmentRow"][];
         };
         /** @description Facts about many shipments. */
         ShipmentImportInput: {
             /**
-             * @description The text of a CSV file with commas or semicolons, at most 10000 rows. Its first line names the columns, in any order: `claim_id` or `tracking_number`, `organization_id`, `posted_on`, `expected_on`, `delivered_on`, `weight_grams`, `carrier_reference`. An empty cell leaves a fact as it is, `-` takes it away.
+             * @description The text of a CSV file, at most 10000 rows; or send the file as `content`. A line names the columns, in any order and in one of seven languages: `claim_id` or `tracking_number`, `organization` (the name of the shop) or `organization_id`, `posted_on`, `expected_on`, `delivered_on`, `weight_grams`, `carrier_reference`. An empty cell leaves a fact as it is, `-` takes it away.
              * @example claim_id,posted_on
              *     clm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12
              */
-            csv: string;
+            csv?: string;
+            /**
+             * @description The file as it is, in base64: CSV of any usual encoding and separator, or a workbook (.xlsx), at most 16777216 bytes. Instead of `csv`.
+             * @example dHJhY2tpbmdfbnVtYmVyO3Bvc3RlZF9vbgpQUTE7MjUuMDMuMjAyNg==
+             */
+            content?: string;
+            /**
+             * @description The order of day, month and year; absent: as the file shows it, and asked for when it does not.
+             *
+             *     - `DMY`: Day first.
+             *     - `MDY`: Month first.
+             *     - `YMD`: Year first.
+             * @enum {string}
+             */
+            date_format?: "DMY" | "MDY" | "YMD";
+            /**
+             * @description The encoding of the text; absent: found out.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
+            /**
+             * @description The character between cells; absent: found out.
+             * @enum {string}
+             */
+            delimiter?: ";" | "," | "\t" | "|" | "^" | ":";
+            /** @description The sheet of a workbook; absent: the one that has a table. */
+            sheet?: string;
             /** @description True: says what would become of each row, and changes nothing. */
             dry_run?: boolean;
             /** @description True: leaves rows that are `invalid` or `ambiguous` out. Otherwise one of them keeps all from being applied. */
@@ -6409,6 +6486,8 @@ export interface components {
             claim_id: string | null;
             /** @description Identifier of its organization; null: no claim. */
             organization_id: string | null;
+            /** @description Name of its organization; null: no claim. */
+            organization: string | null;
             /** @description Tracking number; null: none is known. */
             tracking_number: string | null;
             /** @description What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim. */
@@ -6430,6 +6509,8 @@ export interface components {
                 claim_id: string;
                 /** @description Identifier of its organization. */
                 organization_id: string;
+                /** @description Name of its organization. */
+                organization: string;
             }[];
             /** @description Of a row that is there `twice`: the line of the earlier one. */
             first_line: number | null;
@@ -8591,193 +8672,6 @@ export interface operations {
             };
         };
     };
-    exportClaims: {
-        parameters: {
-            query?: {
-                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
-                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /**
-                 * @description Only claims that are open, or closed.
-                 *
-                 *     - `open`: It stands in the way of a new claim for its tracking number.
-                 *     - `closed`: It lets a new claim be filed.
-                 */
-                state?: "open" | "closed";
-                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
-                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
-                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                organization?: string[];
-                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                type?: ("LOST" | "DAMAGED")[];
-                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                currency?: string[];
-                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
-                filed_from?: string;
-                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
-                filed_to?: string;
-                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
-                assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
-                evidence?: "unseen";
-                /**
-                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
-                 *
-                 *     - `complete`: Everything that the carrier wants is there.
-                 *     - `incomplete`: Something that the carrier wants is missing.
-                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
-                 */
-                checklist?: "complete" | "incomplete" | "unknown";
-                /**
-                 * @description Only claims about which something is due. Days are in UTC.
-                 *
-                 *     - `soon`: Today or in the next 3 days.
-                 *     - `overdue`: Before today.
-                 */
-                due?: "soon" | "overdue";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                due_kind?: ("FILE" | "ANSWER")[];
-                /**
-                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
-                 *
-                 *     - `true`: Somebody looks at it again on a later day.
-                 *     - `false`: It is not asleep: it never was, or its day has come.
-                 */
-                asleep?: "true" | "false";
-                /**
-                 * @description Only claims whose money is so.
-                 *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
-                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
-                 */
-                money?: "missing" | "paid" | "outstanding";
-                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
-                refund_currency?: string[];
-                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
-                approved_from?: string;
-                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
-                approved_to?: string;
-                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
-                duplicates?: "unseen";
-                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
-                q?: string;
-                /**
-                 * @description The order of the claims.
-                 *
-                 *     - `-filed`: Newest first.
-                 *     - `filed`: Oldest first.
-                 *     - `since`: Longest in its status first.
-                 *     - `-since`: Shortest in its status first.
-                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
-                 *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
-                 */
-                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The claims. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /**
-             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
-             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     findBlocking: {
         parameters: {
             query: {
@@ -10055,6 +9949,388 @@ export interface operations {
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportClaims: {
+        parameters: {
+            query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
+                state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                currency?: string[];
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
+                filed_from?: string;
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
+                filed_to?: string;
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
+                assignee?: string;
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                evidence?: "unseen";
+                /**
+                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
+                 *
+                 *     - `complete`: Everything that the carrier wants is there.
+                 *     - `incomplete`: Something that the carrier wants is missing.
+                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+                 */
+                checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
+                /**
+                 * @description Only claims whose money is so.
+                 *
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
+                 */
+                money?: "missing" | "paid" | "outstanding";
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
+                approved_from?: string;
+                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
+                approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                q?: string;
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 */
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
+                /**
+                 * @description The character between the cells.
+                 *
+                 *     - `comma`: As RFC 4180 says, for programs.
+                 *     - `semicolon`: For spreadsheets of countries that write decimals with a comma.
+                 *     - `tab`: For spreadsheets, and to paste.
+                 */
+                separator?: "comma" | "semicolon" | "tab";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportClaimsWorkbook: {
+        parameters: {
+            query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
+                state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                currency?: string[];
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
+                filed_from?: string;
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
+                filed_to?: string;
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
+                assignee?: string;
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                evidence?: "unseen";
+                /**
+                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
+                 *
+                 *     - `complete`: Everything that the carrier wants is there.
+                 *     - `incomplete`: Something that the carrier wants is missing.
+                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+                 */
+                checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
+                /**
+                 * @description Only claims whose money is so.
+                 *
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `paid`: The approved amount is paid in full, in its currency, and the claim is neither `RESOLVED` nor `CLOSED`.
+                 *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
+                 */
+                money?: "missing" | "paid" | "outstanding";
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD. */
+                approved_from?: string;
+                /** @description With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD. */
+                approved_to?: string;
+                /** @description Only claims that may be duplicates for a reason that nobody looked at yet; within a minute of its filing. */
+                duplicates?: "unseen";
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
+                q?: string;
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 */
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -16915,6 +17191,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `STATEMENTS_BUSY`: Too many statements wait to be read: try again after `Retry-After`. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
@@ -18209,6 +18498,14 @@ export interface operations {
                 organization?: string[];
                 /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 refund_currency?: string[];
+                /**
+                 * @description The character between the cells.
+                 *
+                 *     - `comma`: As RFC 4180 says, for programs.
+                 *     - `semicolon`: For spreadsheets of countries that write decimals with a comma.
+                 *     - `tab`: For spreadsheets, and to paste.
+                 */
+                separator?: "comma" | "semicolon" | "tab";
             };
             header?: never;
             path?: never;
@@ -18227,6 +18524,115 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportOutstandingWorkbook: {
+        parameters: {
+            query?: {
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                organization?: string[];
+                /** @description With `money=outstanding`: only amounts that were approved in one of these currencies. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                refund_currency?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BYTE_ORDER_MARK, csvLine } from '../../../server/src/features/queue/claim-csv.ts';
-import { csvOf } from '../../src/pages/overview/sheets/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../server/src/features/queue/export-file.ts';
+import { csvOf } from '../../src/components/files/csv.ts';
 
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '\u200b=1'];
 const INNER = ['a;=1', 'a\t@b', 'a\n-1', 'a;"=1"', ';;＋1'];

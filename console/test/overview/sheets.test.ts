@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { csvOf } from '../../src/components/files/csv.ts';
 import { cohortSheet, flowSheet, isByWeeks } from '../../src/pages/overview/sheets/day-sheets.ts';
 import { ageSheet, amountSheet, carrierSheet } from '../../src/pages/overview/sheets/open-sheets.ts';
 import { queueParameters } from '../../src/pages/overview/sheets/queue-filter.ts';
-import { chartRows, type Sheet, sheetCsv } from '../../src/pages/overview/sheets/sheet.ts';
+import { chartRows, type Sheet, sheetTable } from '../../src/pages/overview/sheets/sheet.ts';
 import { parseQueueSearch } from '../../src/pages/queue/search/queue-search.ts';
 import { UNDECIDED } from '../../src/status/claim-status.ts';
 import { sampleStatistics, TODAY } from './samples.ts';
@@ -11,7 +12,10 @@ import { sampleStatistics, TODAY } from './samples.ts';
 const ORGANIZATION = { organization: 'org_1' };
 
 /** The lines of the export after its byte-order mark. */
-const linesOf = (sheet: Sheet) => sheetCsv(sheet).slice(1).split('\r\n');
+const linesOf = (sheet: Sheet) => {
+  const { head, rows } = sheetTable(sheet);
+  return csvOf(head, rows).slice(1).split('\r\n');
+};
 
 /** The queue that a cell links to. */
 function queueAt({ columns, rows }: Sheet, rowId: string, columnId: string) {

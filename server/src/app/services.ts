@@ -129,7 +129,7 @@ function createServices(
     notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
-    shipmentImport: new ShipmentImport(ofShipments),
+    shipmentImport: new ShipmentImport({ ...ofShipments, organizations: store }),
     followUps,
     deadlines: due,
     filings,

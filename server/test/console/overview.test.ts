@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { readWorkbook } from '../../src/platform/workbook/read.ts';
 import { assertStatus } from '../support/api/answer.ts';
 import { PASSWORD, startOperatorService } from '../support/operator/harness.ts';
 import { skipWithout } from '../support/servers/availability.ts';
@@ -99,14 +100,25 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
 
   test('an export has the numbers of its chart', async () => {
     const page = await openOverview();
-    const button = page.getByRole('button', { name: 'Download “Open claims by age” as CSV' });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const button = page.getByRole('button', { name: 'Download “Open claims by age”' });
+    await button.click();
+    const choice = page.getByRole('menuitem', { name: 'CSV with commas' });
+    const [download] = await Promise.all([page.waitForEvent('download'), choice.click()]);
     assert.match(download.suggestedFilename(), /^redress-open-by-age-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     const { open_by_age } = await fixture.read<Statistics>(fixture.world.people.viewer, '/statistics');
     const totals = open_by_age.map(({ by_status }) => Object.values(by_status).reduce((sum, count) => sum + count, 0));
     assert.deepEqual(
       lines.slice(1).map((line) => Number(line.split(',').at(-1))),
+      totals,
+    );
+    await button.click();
+    const workbook = page.getByRole('menuitem', { name: /xlsx/ });
+    const [saved] = await Promise.all([page.waitForEvent('download'), workbook.click()]);
+    const limits = { maxRows: 100, maxColumns: 50, maxCell: 100 };
+    const { rows } = readWorkbook(await readFile(await saved.path()), null, limits);
+    assert.deepEqual(
+      rows.slice(1).map(({ cells }) => Number(cells.at(-1))),
       totals,
     );
   });

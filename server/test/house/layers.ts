@@ -54,7 +54,7 @@ const MAY_IMPORT: Readonly<Record<Area, readonly Area[]>> = {
 const MAIN = 'cli/main.ts';
 
 /**
- * A file's part in its feature, by its folder and name. `pure`: rules and records, without I/O, clock or chance.
+ * A file's part in its feature, by its folder and name. `pure`: rules and records, without I/O, clock or chance; the platform's records among them.
  * `store`: SQL. `http`: routes and the schemas at the border. `service`: every other file, a use case that knows neither
  * HTTP nor SQL. Features are imported by role and not through an `index.ts` each: the roles say the same, and a thread or
  * a command that needs one rule of a feature does not load its routes and schemas with it.
@@ -83,7 +83,7 @@ const MAY_USE: Readonly<Record<Role, (target: string, role: Role) => boolean>> =
 
 /** The parts of the platform, and the libraries of the border, that a role may not import. */
 const MAY_NOT_USE: Readonly<Record<Role, RegExp>> = {
-  pure: /./,
+  pure: /^(?!platform\/[a-z-]+\/record\.ts$)/,
   store: /^(?:platform\/(?:http|blobs|metrics)\/|fastify$|zod$)/,
   service: /^(?:platform\/(?:http|sql\/(?:sqlite|postgres))\/|fastify$)/,
   http: /^platform\/sql\//,

@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ClaimNotFoundError, type Redress } from '../../index.ts';
 import { CommandError } from '../failure.ts';
 import { type Counters, countRows } from '../filing/counters.ts';
@@ -14,6 +14,7 @@ import { Filing } from '../filing/run.ts';
 import { Interrupts } from '../interrupts.ts';
 import { rate, type ServiceOptions, wholeNumber, withServiceOptions } from '../options.ts';
 import { connect } from '../settings.ts';
+import { ENCODINGS, type Encoding } from '../sheet/encoding.ts';
 import type { ReadOptions } from '../sheet/read-csv.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 
@@ -25,18 +26,26 @@ interface FileOptions extends ServiceOptions {
   results?: string;
   skipFaulty?: boolean;
   ignoreUnknownColumns?: boolean;
+  acceptSimilar?: boolean;
+  encoding?: Encoding;
+  sheet?: string;
 }
 
 /** `file`: files a claim for every row of a file. */
 export function addFileCommand(program: Command): void {
   const command = program
     .command('file')
-    .description('file every row of a CSV or JSON Lines file, and attach the documents that belong to it')
-    .argument('<file>', 'CSV (UTF-8; commas, semicolons or tabs) or .jsonl, as `template` prints it')
+    .description(
+      'file every row of a CSV file, a workbook (.xlsx) or a JSON Lines file, and attach the documents that belong to it',
+    )
+    .argument('<file>', 'CSV (commas, semicolons or tabs), .xlsx, or .jsonl, with the columns that `template` prints')
     .option('--documents <dir>', 'the folder with the documents')
     .option('--dry-run', 'check every row and document, and file nothing')
     .option('--skip-faulty', 'file the good rows though others are faulty')
     .option('--ignore-unknown-columns', 'ignore columns and members that are not known')
+    .option('--accept-similar', 'take headings and words like "Tracking Number", "ups" and "Damaged"')
+    .addOption(new Option('--encoding <name>', 'of a CSV file; found out without').choices(ENCODINGS))
+    .option('--sheet <name>', 'the sheet of a workbook that has several tables')
     .option('--rate <n/s>', 'begin at most so many rows in a second (or N/min, N/h)', rate)
     .option('--concurrency <n>', 'how many rows to file at a time', wholeNumber(1, 64), 8)
     .option('--results <file>', 'where the outcome of each row goes (default: beside FILE, .results.csv)');
@@ -65,7 +74,7 @@ async function fileClaims(path: string, options: FileOptions): Promise<number> {
   const interrupts = new Interrupts();
   try {
     const folder = await DocumentFolder.open(options.documents);
-    const reading = { ignoreUnknown: Boolean(options.ignoreUnknownColumns) };
+    const reading = readingOf(options);
     const plan = await planFiling(path, { ...reading, folder, signal: interrupts.stop });
     if (!service || !lock || isRefused(plan, options)) return reportPlan(plan, { path, options });
     showProblems(plan, options);
@@ -80,8 +89,17 @@ async function fileClaims(path: string, options: FileOptions): Promise<number> {
   }
 }
 
+function readingOf({ ignoreUnknownColumns, acceptSimilar, encoding, sheet }: FileOptions): ReadOptions {
+  return {
+    ignoreUnknown: Boolean(ignoreUnknownColumns),
+    acceptSimilar: Boolean(acceptSimilar),
+    ...(encoding !== undefined && { encoding }),
+    ...(sheet !== undefined && { sheet }),
+  };
+}
+
 function resultsBeside(path: string): string {
-  return `${path.replace(/\.(?:csv|tsv|txt|jsonl|ndjson)$/i, '')}.results.csv`;
+  return `${path.replace(/\.(?:csv|tsv|txt|xlsx|jsonl|ndjson)$/i, '')}.results.csv`;
 }
 
 function isRefused({ problems, faults, rows }: Plan, { skipFaulty }: FileOptions): boolean {

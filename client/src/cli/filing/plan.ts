@@ -1,6 +1,6 @@
 import { type Fault, printFault, SheetError, type SheetRow } from '../sheet/fault.ts';
 import type { ReadOptions } from '../sheet/read-csv.ts';
-import { isJsonLines, readSheet } from '../sheet/read-sheet.ts';
+import { describeReading, isJsonLines, readSheet } from '../sheet/read-sheet.ts';
 import type { DocumentFolder } from './documents-of-row.ts';
 
 /** The result of reading and checking every row of a file. */
@@ -34,6 +34,7 @@ const MAX_UNCLAIMED_SHOWN = 5;
 /** Reads and checks every row and its documents; changes nothing. Rows are not kept, only their tracking numbers. */
 export async function planFiling(path: string, options: PlanOptions): Promise<Plan> {
   const survey = new Survey();
+  survey.warnings.push(...[(await describeReading(path, options)) ?? []].flat());
   try {
     for await (const row of readSheet(path, options)) {
       options.signal.throwIfAborted();

@@ -41,11 +41,24 @@ export interface Header {
   /** The numbers of the line items that have columns, in order. */
   itemNumbers: readonly number[];
   problems: readonly string[];
+  /** Words that are right but for case are taken. */
+  acceptSimilar: boolean;
 }
 
-/** Reads the header. Names are trimmed, and case does not count. */
-export function readHeader(cells: readonly string[], options: { ignoreUnknown: boolean }): Header {
-  const written = cells.map((cell) => cell.trim().toLowerCase());
+interface HeaderOptions {
+  ignoreUnknown: boolean;
+  acceptSimilar?: boolean;
+}
+
+/** Names are trimmed, and case does not count; with `acceptSimilar`, neither do spaces, hyphens and a star. */
+function headingOf(cell: string, { acceptSimilar = false }: HeaderOptions): string {
+  const name = cell.trim().toLowerCase();
+  return acceptSimilar ? name.replace(/\s*\*$/, '').replace(/[\s-]+/g, '_') : name;
+}
+
+/** Reads the header. */
+export function readHeader(cells: readonly string[], options: HeaderOptions): Header {
+  const written = cells.map((cell) => headingOf(cell, options));
   const [excess] = written.filter((name) => ITEM_COLUMN.test(name) && !isKnown(name));
   const unknown = written.filter((name) => name !== '' && !isKnown(name) && !ITEM_COLUMN.test(name));
   const names = written.map((name) => (isKnown(name) ? name : ''));
@@ -53,6 +66,7 @@ export function readHeader(cells: readonly string[], options: { ignoreUnknown: b
   const numbers = [...known].flatMap((name) => ITEM_COLUMN.exec(name)?.[1] ?? []).map(Number);
   return {
     names,
+    acceptSimilar: options.acceptSimilar ?? false,
     has: (column) => known.has(column),
     itemNumbers: [...new Set(numbers)].sort((one, other) => one - other),
     problems: [

@@ -2,9 +2,10 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Header, readHeader } from './columns.ts';
+import { type Encoding, findEncoding, textChunks } from './encoding.ts';
 import { SheetError, type SheetRow } from './fault.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { rowToClaim } from './row-to-claim.ts';
-import { utf8Chunks } from './utf8.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 const HEAD_BYTES = 64 * 1_024;
@@ -16,6 +17,12 @@ const SEPARATOR_LINE = /^"?sep=([,;\t])"?$/i;
 export interface ReadOptions {
   /** Ignores unknown columns and members; otherwise the file is refused. */
   ignoreUnknown: boolean;
+  /** Takes headings and words that only case, spaces and hyphens keep from being right. */
+  acceptSimilar?: boolean;
+  /** Of a file of text; absent: found out. */
+  encoding?: Encoding;
+  /** Of a workbook; absent: the one that has a table. */
+  sheet?: string;
 }
 
 interface Line {
@@ -28,8 +35,17 @@ interface Line {
  * skipped. Throws `SheetError` when the file as a whole cannot be used.
  */
 export async function* readCsv(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
+  yield* readTable(readLines(path, options.encoding ?? (await findEncoding(path))), options);
+}
+
+/** Reads the rows of a workbook in the same way, each with its number. */
+export async function* readWorkbook(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
+  yield* readTable(await readXlsx(path, options.sheet), options);
+}
+
+async function* readTable(lines: AsyncIterable<Line> | Iterable<Line>, options: ReadOptions): AsyncGenerator<SheetRow> {
   let header: Header | undefined;
-  for await (const { line, values } of readLines(path)) {
+  for await (const { line, values } of lines) {
     if (header) {
       yield readRow(header, { line, values });
       continue;
@@ -54,10 +70,10 @@ function findStrayCell({ names }: Header, values: readonly string[]): string | u
   return `has ${values.length} cells, the header has ${names.length}: is a text with a separator in it without quotes?`;
 }
 
-async function* readLines(path: string): AsyncGenerator<Line> {
-  const { delimiter, hasSeparatorLine } = await readHead(path);
+async function* readLines(path: string, encoding: Encoding): AsyncGenerator<Line> {
+  const { delimiter, hasSeparatorLine } = await readHead(path, encoding);
   let isSeparatorLine = hasSeparatorLine;
-  for await (const { record, info } of parseRecords(path, delimiter)) {
+  for await (const { record, info } of parseRecords(textChunks(path, encoding), delimiter)) {
     const isEmpty = record.every((value) => value.trim() === '');
     if (!isEmpty && !isSeparatorLine) yield { line: info.lines - countBreaks(record), values: record };
     isSeparatorLine = false;
@@ -70,10 +86,10 @@ interface ParsedRecord {
   info: { lines: number };
 }
 
-async function* parseRecords(path: string, delimiter: string): AsyncGenerator<ParsedRecord> {
+async function* parseRecords(chunks: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<ParsedRecord> {
   // The parser is ahead of the rows that it gives: a fault of the file is in the row after the last one parsed.
   let lastLine = 0;
-  const source = Readable.from(withLineFeeds(utf8Chunks(path)));
+  const source = Readable.from(withLineFeeds(chunks));
   const parser = parse({
     bom: true,
     delimiter,
@@ -126,14 +142,11 @@ function countBreaks(record: readonly string[]): number {
 }
 
 /** Finds the separator: the one that the first line has most of, outside of quotes, unless the line names it. */
-async function readHead(path: string): Promise<{ delimiter: string; hasSeparatorLine: boolean }> {
+async function readHead(path: string, encoding: Encoding): Promise<{ delimiter: string; hasSeparatorLine: boolean }> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
-    const head = buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .replace(/^\ufeff/, '');
+    const head = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead));
     const [first = ''] = head.split(LINE_BREAK).filter((line) => line.trim() !== '');
     const separator = SEPARATOR_LINE.exec(first.trim())?.[1] ?? SEPARATOR_LINE.exec(first)?.[1];
     return { delimiter: separator ?? delimiterOf(first), hasSeparatorLine: separator !== undefined };

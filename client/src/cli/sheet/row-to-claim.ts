@@ -19,7 +19,9 @@ interface Draft {
 
 /** Reads one row of a spreadsheet: the claim or its faults, and the names of its documents. */
 export function rowToClaim(header: Header, row: { line: number; values: readonly string[] }): SheetRow {
-  const cellOf = new Map(header.names.map((name, place) => [name, cleanCell(name, row.values[place] ?? '')]));
+  const cellOf = new Map(
+    header.names.map((name, place) => [name, cleanCell(name, row.values[place] ?? '', header.acceptSimilar)]),
+  );
   const cells: Cells = (column) => cellOf.get(column) ?? '';
   const draft: Draft = { header, cells, faults: findMangledCells(cellOf), columnOfPath: new Map() };
   const claim = readClaim(draft);
@@ -34,7 +36,7 @@ export function rowToClaim(header: Header, row: { line: number; values: readonly
     claim: faults.length === 0 ? (claim as unknown as ClaimInput) : undefined,
     documents: cells('documents').split(';').map(trimmed).filter(Boolean),
     faults,
-    warnings: findWarnings(cells),
+    warnings: [...findMarked(header, row.values), ...findWarnings(cells)],
   };
 }
 
@@ -42,10 +44,20 @@ function trimmed(text: string): string {
   return text.trim();
 }
 
-/** Removes the apostrophe by which spreadsheets keep a number as text; in free text it belongs to a word. */
-function cleanCell(column: string, cell: string): string {
+/** Columns of words of the specification, in upper case. */
+const WORDS = /^(?:carrier|provider|type|currency|item_\d+_currency|(?:origin|destination)_country)$/;
+/** The mark of a text that looks like a formula, in exports of ours and of others. */
+const MARKED = /^'(?=[=+\-@])/;
+
+/**
+ * Removes the marks by which spreadsheets keep a number as text: an apostrophe, and `="00123"`. In free text an apostrophe
+ * belongs to a word, but for one before the sign of a formula.
+ */
+function cleanCell(column: string, cell: string, acceptSimilar: boolean): string {
   const text = cell.trim();
-  return isCodedColumn(column) ? text.replace(/^'/, '') : text;
+  if (isCodedColumn(column)) return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'/, '');
+  const word = text.replace(MARKED, '');
+  return acceptSimilar && WORDS.test(column) ? word.toUpperCase().replace(/[\s-]+/g, '_') : word;
 }
 
 function findMangledCells(cells: ReadonlyMap<string, string>): Map<string, string> {
@@ -54,6 +66,15 @@ function findMangledCells(cells: ReadonlyMap<string, string>): Map<string, strin
     return message === undefined ? [] : [[column, message] as const];
   });
   return new Map(found);
+}
+
+/** Cells of which an apostrophe was taken off: it may have been meant. */
+function findMarked({ names }: Header, values: readonly string[]): Fault[] {
+  const marked = names.filter((name, place) => {
+    const cell = (values[place] ?? '').trim();
+    return isCodedColumn(name) ? cell.startsWith("'") : name !== '' && MARKED.test(cell);
+  });
+  return marked.map((name) => ({ place: `column ${name}`, message: "the ' before the value is taken off" }));
 }
 
 function findWarnings(cells: Cells): Fault[] {

@@ -23,13 +23,19 @@ export async function* utf8Chunks(path: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw notUtf8(line);
 }
 
-/** The first bytes of spreadsheet files: `.xlsx` and `.ods` are archives, `.xls` is a container. */
-const SPREADSHEETS: readonly string[] = ['504b0304', 'd0cf11e0'];
+/** Throws `SheetError` for the first bytes of a file that is no text. */
+export function refuseBinary(bytes: Buffer): void {
+  const head = bytes.subarray(0, 4).toString('hex');
+  if (head === '504b0304')
+    throw new SheetError([`the file is a spreadsheet, not CSV: let its name end in .xlsx, or ${ADVICE}`]);
+  if (head === 'd0cf11e0') throw new SheetError(['the file is an old Excel file (.xls): save it as .xlsx']);
+  if (head === '25504446') throw new SheetError(['the file is a PDF: get the table itself, as .xlsx or CSV']);
+}
 
 function refuseOtherKinds(bytes: Buffer): void {
-  const head = bytes.subarray(0, 4).toString('hex');
-  if (SPREADSHEETS.includes(head)) throw new SheetError([`the file is a spreadsheet, not CSV: ${ADVICE}`]);
-  if (head.startsWith('fffe') || head.startsWith('feff') || bytes.includes(0)) {
+  refuseBinary(bytes);
+  const head = bytes.subarray(0, 2).toString('hex');
+  if (head === 'fffe' || head === 'feff' || bytes.includes(0)) {
     throw new SheetError([`line 1: the file is UTF-16 or no text at all, not UTF-8: ${ADVICE}`]);
   }
 }
@@ -47,7 +53,9 @@ function checkBlock(block: Buffer, firstLine: number): number {
 }
 
 function notUtf8(line: number): SheetError {
-  return new SheetError([`line ${line}: the text is not UTF-8 (Latin-1 or Windows-1252, perhaps): ${ADVICE}`]);
+  return new SheetError([
+    `line ${line}: the text is not UTF-8 here, and is elsewhere: ${ADVICE}, or name another by --encoding`,
+  ]);
 }
 
 /** The end of the last whole character: a chunk can cut one. */

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Title } from '@mantine/core';
-import { IconCoins, IconDownload } from '@tabler/icons-react';
+import { IconCoins } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,8 @@ import { KEYS } from '../../api/queries.ts';
 import { API_BASE } from '../../api/session-fetch.ts';
 import type { ClaimQuery, OutstandingRow } from '../../api/types.ts';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
+import { DownloadMenu } from '../../components/files/download-menu.tsx';
+import { fileAddress } from '../../components/files/forms.ts';
 import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { AnchorLink } from '../../components/links.tsx';
 import { EmptyState, QueryView } from '../../components/states/states.tsx';
@@ -217,15 +219,7 @@ export function OutstandingPage() {
           value={by}
           onChange={(value) => void navigate({ to: '/outstanding', search: parseOutstandingSearch({ by: value }) })}
         />
-        <Button
-          component="a"
-          href={`${API_BASE}/outstanding.csv`}
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={14} aria-hidden />}
-        >
-          {t.csv}
-        </Button>
+        <DownloadMenu label={t.csv} text={t.csv} hrefOf={(form) => fileAddress(`${API_BASE}/outstanding`, form)} />
       </PageHeader>
       <Tables by={by} />
     </Page>

@@ -10,7 +10,7 @@ interface FileFieldProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A field for a CSV file, which can be chosen or dropped. */
+/** A field for a file, which can be chosen or dropped. */
 export function FileField({ isFirst, onChoose }: FileFieldProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -35,7 +35,7 @@ export function FileField({ isFirst, onChoose }: FileFieldProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         className={classes.input}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);

@@ -54,7 +54,7 @@ export function FateCounts({ result }: { result: ShipmentImport }) {
 
 function whyOf({ faults, candidates, first_line }: RowFate): string[] {
   if (first_line !== null) return [t.twice(first_line)];
-  if (candidates.length > 0) return [t.ambiguous(candidates.map((each) => each.organization_id).join(', '))];
+  if (candidates.length > 0) return [t.ambiguous(candidates.map((each) => each.organization).join(', '))];
   return faults.map(({ field, message }) => `${field}: ${message}`);
 }
 

@@ -1,22 +1,26 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
 import type { ShipmentImport, ShipmentImportInput } from '../../api/types.ts';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
+import { DownloadMenu } from '../../components/files/download-menu.tsx';
+import { saveTable } from '../../components/files/save-table.ts';
 import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { EmptyState } from '../../components/states/states.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { canWorkClaims } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
-import { type CsvFile, readCsvFile, TEMPLATE } from './csv-file.ts';
+import { type DatesFile, readDatesFile, TEMPLATE } from './dates-file.ts';
 import { FileField } from './file-field.tsx';
 import { FateCounts, RowTable } from './row-table.tsx';
 
 const t = strings.shipmentImport;
+const ORDERS = ['DMY', 'MDY', 'YMD'] as const;
+
+type Choices = Pick<ShipmentImportInput, 'date_format' | 'sheet'>;
 
 function Warning({ children }: { children: string }) {
   return (
@@ -64,19 +68,70 @@ function Apply({ preview, isPending, error, onApply }: ApplyProps) {
 function useImport() {
   const api = useApi();
   const run = (body: ShipmentImportInput) => unwrap(api.POST('/shipment-facts/import', { body }));
-  const preview = useAction<string, ShipmentImport>({ run: (csv) => run({ csv, dry_run: true }) });
+  const preview = useAction<ShipmentImportInput, ShipmentImport>({ run: (body) => run({ ...body, dry_run: true }) });
   const apply = useAction<ShipmentImportInput, ShipmentImport>({ run, invalidates: [KEYS.claim] });
   return { preview, apply };
 }
 
+/** How the file was read, as far as somebody could have meant something else. */
+function Reading({ result: { ignored_columns, sheet, encoding } }: { result: ShipmentImport }) {
+  const notes = [
+    ...(ignored_columns.length > 0 ? [t.ignored(ignored_columns.join(', '))] : []),
+    ...(sheet !== null ? [t.sheetRead(sheet)] : []),
+    ...(sheet === null && encoding !== 'utf-8' ? [t.encodingRead(encoding)] : []),
+  ];
+  return notes.map((note) => (
+    <Text key={note} size="sm">
+      {note}
+    </Text>
+  ));
+}
+
+interface ChoicesProps {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}
+
+/** Choices of a person about how the file is read. */
+function ReadingChoices({ choices, onChange }: ChoicesProps) {
+  return (
+    <Group>
+      <NativeSelect
+        label={t.dateOrder}
+        data={[{ value: '', label: t.asWritten }, ...ORDERS.map((value) => ({ value, label: t.orders[value] }))]}
+        value={choices.date_format ?? ''}
+        onChange={({ currentTarget }) => {
+          const { date_format: _, ...rest } = choices;
+          const order = ORDERS.find((each) => each === currentTarget.value);
+          onChange(order ? { ...rest, date_format: order } : rest);
+        }}
+      />
+      <TextInput
+        label={t.sheet}
+        defaultValue={choices.sheet ?? ''}
+        onBlur={({ currentTarget }) => {
+          const { sheet: before = '', ...rest } = choices;
+          const sheet = currentTarget.value.trim();
+          if (sheet !== before) onChange(sheet === '' ? rest : { ...rest, sheet });
+        }}
+      />
+    </Group>
+  );
+}
+
 /** The preview of a file, and then its result. */
-function Outcome({ file, preview, apply }: { file: { name: string; csv: string } } & ReturnType<typeof useImport>) {
+interface OutcomeProps extends ReturnType<typeof useImport> {
+  name: string;
+  body: ShipmentImportInput;
+}
+
+function Outcome({ name, body, preview, apply }: OutcomeProps) {
   const result = apply.data ?? preview.data;
   if (!result) return <ErrorNote error={preview.error} />;
-  const { name, csv } = file;
   return (
     <Section title={result.is_applied ? t.preview.appliedTitle(name) : t.preview.title(name)}>
       <FateCounts result={result} />
+      <Reading result={result} />
       {result.is_applied ? (
         <Alert color="green" variant="light" icon={<IconCheck size={16} aria-hidden />} role="status">
           {t.preview.applied(result.counts.changed)}
@@ -88,7 +143,7 @@ function Outcome({ file, preview, apply }: { file: { name: string; csv: string }
             preview={result}
             isPending={apply.isPending}
             error={apply.error}
-            onApply={(skip) => apply.mutate({ csv, skip })}
+            onApply={(skip) => apply.mutate({ ...body, skip })}
           />
         </>
       )}
@@ -98,36 +153,50 @@ function Outcome({ file, preview, apply }: { file: { name: string; csv: string }
 }
 
 function Import() {
-  const [file, setFile] = useState<CsvFile>();
+  const [file, setFile] = useState<DatesFile>();
   /** One more with each file that is chosen. */
   const [turn, setTurn] = useState(0);
+  const [choices, setChoices] = useState<Choices>({});
   const { preview, apply } = useImport();
   const choose = async ([first, ...others]: readonly File[]) => {
     if (!first) return;
-    const read = others.length > 0 ? { name: '', fault: t.faults.several } : await readCsvFile(first);
+    const read = others.length > 0 ? { name: '', fault: t.faults.several } : await readDatesFile(first);
     setFile(read);
     setTurn((before) => before + 1);
     preview.reset();
     apply.reset();
-    if ('csv' in read) preview.mutate(read.csv);
+    if ('content' in read) preview.mutate({ content: read.content, ...choices });
+  };
+  const choice = (next: Choices) => {
+    setChoices(next);
+    preview.reset();
+    apply.reset();
+    if (file && 'content' in file) preview.mutate({ content: file.content, ...next });
   };
   return (
     <Stack>
       <Section title={t.file.title} intro={t.file.rule}>
         <FileField isFirst={file === undefined} onChoose={(files) => void choose(files)} />
         <Group justify="space-between">
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={() => saveFile(t.file.templateName, 'text/csv', TEMPLATE)}
-          >
-            {t.file.template}
-          </Button>
+          <DownloadMenu
+            label={t.file.template}
+            text={t.file.template}
+            onChoose={(form) => void saveTable(t.file.templateName, TEMPLATE, form)}
+          />
           <div role="status">{file && preview.isPending && t.file.reading(file.name)}</div>
         </Group>
+        <ReadingChoices choices={choices} onChange={choice} />
         {file && 'fault' in file && <Warning>{file.fault}</Warning>}
       </Section>
-      {file && 'csv' in file && <Outcome key={turn} file={file} preview={preview} apply={apply} />}
+      {file && 'content' in file && (
+        <Outcome
+          key={turn}
+          name={file.name}
+          body={{ content: file.content, ...choices }}
+          preview={preview}
+          apply={apply}
+        />
+      )}
     </Stack>
   );
 }

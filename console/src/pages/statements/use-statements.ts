@@ -4,13 +4,12 @@ import { hasCode } from '../../api/api-error.ts';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
 import type { Statement, StatementApplied, StatementInput, StatementPreviewInput } from '../../api/types.ts';
+import { base64Of } from '../../components/files/base64.ts';
 import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
 
 const t = strings.statements;
 const MAX_BYTES = 24 * 1_048_576;
-/** Characters of a text that `btoa` is given at a time. */
-const CHUNK = 32_766;
 
 /** A file that was read, or why it cannot be. */
 export type StatementFile = { name: string; content: string } | { name: string; fault: string };
@@ -23,12 +22,7 @@ export async function readStatementFile([first, ...others]: readonly File[]): Pr
   if (size > MAX_BYTES) return { name, fault: t.file.tooLarge(name) };
   const buffer = await first.arrayBuffer().catch(() => undefined);
   if (buffer === undefined) return { name, fault: t.file.unreadable(name) };
-  const bytes = new Uint8Array(buffer);
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK))));
-  }
-  return { name, content: parts.join('') };
+  return { name, content: base64Of(buffer) };
 }
 
 /** The preview of a file; `turn` tells one file from another. */

@@ -117,4 +117,11 @@ export const common = {
     newVersionKept: 'What you typed is kept.',
     reload: 'Reload',
   },
+  /** The forms in which a file can be downloaded. */
+  downloads: {
+    xlsx: 'Excel, LibreOffice (.xlsx)',
+    comma: 'CSV with commas',
+    semicolon: 'CSV with semicolons',
+    tab: 'CSV with tabs',
+  },
 };

@@ -20,7 +20,7 @@ export const outstanding = {
   all: 'All',
   totals: 'All together, by currency',
   rows: 'What is outstanding',
-  csv: 'CSV',
+  csv: 'Download',
   empty: 'Nothing is outstanding',
   emptyText: 'Claims come here when an amount is approved that is not paid in full.',
   remind: 'Look again',

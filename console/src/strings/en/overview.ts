@@ -45,7 +45,7 @@ export const overview = {
     table: 'Table',
     tableOf: (title: string) => `Table of “${title}”`,
   },
-  csv: { short: 'CSV', label: (title: string) => `Download “${title}” as CSV` },
+  csv: { short: 'Download', label: (title: string) => `Download “${title}”` },
   table: {
     day: 'Day',
     week: 'Week',

@@ -273,7 +273,7 @@ export const queue = {
   sortBy: (order: string) => `Sort: ${order.toLowerCase()}`,
   columnsLabel: 'Columns',
   columnsReset: 'Default columns',
-  exportLabel: 'Download these claims as CSV',
+  exportLabel: 'Download these claims',
   export: 'CSV',
   panelLabel: 'Claim',
   blocked: 'Blocked?',

@@ -5,22 +5,22 @@ const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n =
 /** Texts of the page that sets the dates of many shipments from a file. */
 export const shipmentImport = {
   title: 'Shipment dates',
-  intro: 'Record when many shipments were posted, expected and delivered, from a CSV file. Clients do not see them.',
+  intro:
+    'Record when many shipments were posted, expected and delivered, from a CSV file or a workbook. Clients do not see them.',
   notAllowed: { title: 'Agents and administrators import shipment dates', text: 'Ask one of them to do it.' },
   file: {
     title: 'The file',
-    choose: 'Choose a CSV file',
-    chooseOther: 'Choose another CSV file',
+    choose: 'Choose a CSV file or a workbook',
+    chooseOther: 'Choose another file',
     drop: 'or drop it here. Nothing is changed before you have seen what becomes of each row.',
-    rule: 'UTF-8, with commas or semicolons, up to 10,000 rows. claim_id or tracking_number names the claim; days are written 2026-01-31. An empty cell leaves a fact as it is, a hyphen takes it away.',
+    rule: 'Up to 10,000 rows, with a line of headings. A tracking number or claim_id names the claim, and the name of the shop where several have the number. An empty cell leaves a fact as it is, a hyphen takes it away.',
     template: 'Download a template',
-    templateName: 'shipment-dates.csv',
+    templateName: 'shipment-dates',
     reading: (name: string) => `Checking ${name} …`,
   },
   faults: {
     several: 'Drop one file at a time.',
-    notUtf8: (name: string) => `${name} is not a text in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.`,
-    tooLong: (name: string) => `${name} has more than 4,000,000 characters: split it and import the parts.`,
+    tooLong: (name: string) => `${name} has more than 6,000,000 bytes: split it and import the parts.`,
     unreadable: (name: string) => `${name} could not be read. Was it moved or changed? Choose it again.`,
   },
   preview: {
@@ -34,6 +34,13 @@ export const shipmentImport = {
     skip: 'Leave out rows that are invalid or ambiguous',
     apply: (n: number) => `Change ${count(n, 'claim', 'claims')}`,
   },
+  dateOrder: 'Order of day and month',
+  asWritten: 'As the file shows it',
+  orders: { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' },
+  sheet: 'Sheet of a workbook',
+  ignored: (names: string) => `Columns that are not recorded: ${names}.`,
+  sheetRead: (name: string) => `The sheet “${name}” was read.`,
+  encodingRead: (name: string) => `The file was read as ${name}.`,
   show: 'Rows to show',
   all: (n: number) => `All rows (${formatCount(n)})`,
   onlyFaulty: (n: number) => `Rows with a fault (${formatCount(n)})`,
@@ -51,6 +58,7 @@ export const shipmentImport = {
   },
   /** Of rows that were applied. */
   changed: 'Changed',
-  ambiguous: (organizations: string) => `organization_id: claims of ${organizations} have this number; fill it in`,
+  ambiguous: (organizations: string) =>
+    `${organizations} have this number: write the name of the shop into a column “organization”`,
   twice: (line: number) => `line ${line} is about the same claim; this one is passed over`,
 };

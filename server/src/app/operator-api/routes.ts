@@ -16,6 +16,7 @@ import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
 import { keyRoutes, organizationRoutes } from '../../features/organizations/operator-routes.ts';
 import { outcomeRoutes } from '../../features/outcomes/operator-routes.ts';
 import { playbookRoutes } from '../../features/playbook/operator-routes.ts';
+import { exportRoutes } from '../../features/queue/export-routes.ts';
 import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-routes.ts';
 import { outstandingRoutes } from '../../features/queue/outstanding/operator-routes.ts';
 import { statisticsRoutes } from '../../features/queue/statistics/operator-routes.ts';
@@ -32,6 +33,7 @@ import type { DocumentedCode, HeaderName } from './openapi-responses.ts';
 export const OPERATOR_ROUTES = [
   ...sessionRoutes,
   ...queueRoutes,
+  ...exportRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
   ...templateRoutes,

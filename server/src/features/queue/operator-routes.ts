@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ALL, forOperators, LOOK, WORK } from '../../platform/http/operator-route.ts';
@@ -25,17 +24,14 @@ import {
   takeBackResults,
 } from '../casework/work-schemas.ts';
 import type { Blocking } from './blocking.ts';
-import { claimCsv } from './claim-csv.ts';
-import type { ClaimExport } from './export.ts';
 import type { KeyActivities } from './organizations/key-activity.ts';
 import { activityQuery, keyActivity } from './organizations/key-activity-schemas.ts';
-import { blockingQuery, claimExportQuery, claimFilters, claimListQuery } from './query.ts';
+import { blockingQuery, claimFilters, claimListQuery } from './query.ts';
 import { blockingList, claimCounts, claimRowList } from './schemas.ts';
 import type { ClaimQueue } from './service.ts';
 
 interface QueueServices {
   queue: ClaimQueue;
-  claimExport: ClaimExport;
   blocking: Blocking;
   keyActivities: KeyActivities;
   work: ClaimWork;
@@ -66,27 +62,6 @@ export const queueRoutes = [
     query: claimFilters,
     ok: { 200: { description: 'Exact counts.', schema: claimCounts } },
     handle: ({ query, caller }, { queue }: QueueServices) => queue.counts(query, caller.id),
-  }),
-  route('GET /operator/v1/claims.csv', {
-    access: { who: ALL },
-    operationId: 'exportClaims',
-    summary: 'Export all claims of a list as CSV',
-    description:
-      'Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end ' +
-      'with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal ' +
-      'point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the ' +
-      'order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, ' +
-      'so that one that is moved meanwhile is neither left out nor there twice. The audit log records ' +
-      '`claims.exported` with the filters; of a search only that there was one.',
-    query: claimExportQuery,
-    ok: { 200: { description: 'The claims.', types: ['text/csv'], headers: ['Content-Disposition'] } },
-    handle: async ({ request, reply, query, caller }, { claimExport, log }: QueueServices) => {
-      const rows = request.method === 'HEAD' ? [] : claimCsv(await claimExport.open(query, caller));
-      const lines = Readable.from(rows, { objectMode: false });
-      lines.on('error', (err) => log.error({ request_id: request.id, err }, 'an export was cut short'));
-      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="claims.csv"');
-      return reply.send(lines);
-    },
   }),
   route('GET /operator/v1/blocking', {
     access: { who: ALL },

@@ -12,6 +12,7 @@ import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-mea
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
 import { DUE_KINDS } from '../deadlines/record.ts';
 import { isOrganizationId, organizationParameter } from '../organizations/schemas.ts';
+import type { Separator } from './export-file.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 
@@ -190,6 +191,16 @@ const sort = choice(SORTS).meta({
 
 /** The query of the export. */
 export const claimExportQuery = z.object({ ...filters, sort });
+
+/** The separator of a file of text. */
+export const separatorParameter = choice(['comma', 'semicolon', 'tab']).meta({
+  default: 'comma',
+  ...describeEnum('The character between the cells.', {
+    comma: 'As RFC 4180 says, for programs.',
+    semicolon: 'For spreadsheets of countries that write decimals with a comma.',
+    tab: 'For spreadsheets, and to paste.',
+  } satisfies Record<Separator, string>),
+});
 
 /** The query of the list. */
 export const claimListQuery = z.object({

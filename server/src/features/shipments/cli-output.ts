@@ -32,9 +32,19 @@ export function describeImport(result: ImportResult, { isDryRun }: { isDryRun: b
     Object.entries(counts)
       .map(([fate, count]) => `${count} ${fate}`)
       .join(', '),
+    ...readingOf(result),
     conclusionOf(result, isDryRun),
   ];
   return sections.join('\n');
+}
+
+/** How the file was read, as far as somebody could have meant something else. */
+function readingOf({ ignored_columns, sheet, encoding }: ImportResult): string[] {
+  return [
+    ...(ignored_columns.length > 0 ? [`columns that are not recorded: ${ignored_columns.join(', ')}`] : []),
+    ...(sheet === null ? [] : [`sheet: ${sheet}`]),
+    ...(sheet === null && encoding !== 'utf-8' ? [`encoding: ${encoding}`] : []),
+  ];
 }
 
 function nameOf({ claim_id, tracking_number }: RowFate): string {
@@ -44,7 +54,7 @@ function nameOf({ claim_id, tracking_number }: RowFate): string {
 function reasonOf({ faults, candidates, first_line }: RowFate): string {
   if (first_line !== null) return `line ${first_line} is about the same claim`;
   if (candidates.length === 0) return faults.map(({ field, message }) => `${field} ${message}`).join('; ');
-  const names = candidates.map(({ claim_id, organization_id }) => `${claim_id} of ${organization_id}`);
+  const names = candidates.map(({ claim_id, organization }) => `${claim_id} of ${organization}`);
   return `name the organization: ${names.join(', ')}`;
 }
 

@@ -1,12 +1,12 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
-import type { Command } from 'commander';
+import { readFile, stat } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { DELIMITERS, ENCODINGS, NO_CHOICE, type TableChoice } from '../../platform/tables/record.ts';
 import { describeFacts, describeImport } from './cli-output.ts';
 import type { ShipmentImport } from './import.ts';
-import type { FactName } from './record.ts';
+import { DATE_FORMATS, type DateFormat, type FactName, MAX_BYTES } from './record.ts';
 import { readFacts } from './rules.ts';
 import type { ShipmentDates } from './service.ts';
 
@@ -18,7 +18,8 @@ interface SetOptions extends JsonOption {
   carrierReference?: string;
 }
 
-interface ImportOptions extends JsonOption {
+interface ImportOptions extends JsonOption, Partial<TableChoice> {
+  dateFormat?: DateFormat;
   apply?: boolean;
   skipFaulty?: boolean;
 }
@@ -72,24 +73,34 @@ function addImport(claim: Command, withShipments: WithShipments): void {
   claim
     .command('import-shipments <file>')
     .description(
-      'set the dates of many shipments from a CSV file; without --apply only says what would become of each row',
+      'set the dates of many shipments from a CSV file or a workbook (.xlsx); without --apply only says what would become of each row',
     )
     .option('--apply', 'apply the changes')
+    .addOption(new Option('--date-format <order>', 'of day, month and year').choices(DATE_FORMATS))
+    .addOption(new Option('--encoding <name>', 'of the text').choices(ENCODINGS))
+    .addOption(new Option('--delimiter <character>', 'between the cells').choices(DELIMITERS))
+    .option('--sheet <name>', 'of a workbook with several tables')
     .option('--skip-faulty', 'leave faulty rows out; without, one of them keeps all from being applied')
     .option(...JSON_OPTION)
     .action(async (file: string, options: ImportOptions) => {
       const { apply = false, skipFaulty = false } = options;
-      const request = { csv: await readCsv(file), isDryRun: !apply, isSkippingFaulty: skipFaulty };
+      const { encoding = null, delimiter = null, sheet = null, dateFormat = null } = options;
+      const choice = { ...NO_CHOICE, encoding, delimiter, sheet };
+      const read = { content: await readBytes(file), choice, dateFormat };
+      const request = { file: read, isDryRun: !apply, isSkippingFaulty: skipFaulty };
       const result = await withShipments(({ shipmentImport }) => shipmentImport.run(request, commandLineActor()));
       print(options, result, () => describeImport(result, request));
       if (apply && !result.is_applied) process.exitCode = 1;
     });
 }
 
-async function readCsv(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: Error) => {
+async function readBytes(file: string): Promise<Uint8Array> {
+  const fail = (error: Error) => {
     throw new ServiceError('INVALID_REQUEST_BODY', `${file} cannot be read: ${error.message}`);
-  });
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw new ServiceError('INVALID_REQUEST_BODY', `${file} is not UTF-8: save it as "CSV UTF-8" and try again`);
+  };
+  const { size } = await stat(file).catch(fail);
+  if (size > MAX_BYTES) {
+    throw new ServiceError('INVALID_REQUEST_BODY', `${file} has ${size} bytes, ${MAX_BYTES} are allowed: split it`);
+  }
+  return readFile(file).catch(fail);
 }

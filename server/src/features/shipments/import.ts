@@ -1,19 +1,23 @@
 import { partsOf } from '../../platform/map-limit.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { Encoding } from '../../platform/tables/record.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
+import type { OrganizationStore } from '../organizations/store.ts';
 import { type Match, matchRows } from './matching.ts';
 import {
+  type DateFormat,
   type FactFault,
   type Facts,
   factsOf,
-  type MatchedClaim,
+  type NamedClaim,
   NO_FACTS,
   type ShipmentFacts,
   unrecordedFacts,
 } from './record.ts';
 import { dayOf, findFactFaults, isSame, normalizeFacts, readFacts } from './rules.ts';
 import { factsToSet, type ShipmentDatesDependencies } from './service.ts';
-import type { SheetRow } from './sheet.ts';
+import type { DatesFile, SheetRow } from './sheet.ts';
 
 /** The fates of a row of an import. */
 export const FATES = ['changed', 'same', 'unknown', 'ambiguous', 'invalid', 'twice'] as const;
@@ -26,17 +30,19 @@ export interface RowFate {
   /** Null: no claim was found. */
   claim_id: string | null;
   organization_id: string | null;
+  /** The name of the organization; null: no claim was found. */
+  organization: string | null;
   tracking_number: string | null;
   /** Of an `invalid` row: the cells that break a rule. Of an `unknown` one: the cell that names no claim. */
   faults: FactFault[];
   /** Of an `ambiguous` row: a claim of each organization that has the tracking number. */
-  candidates: Pick<MatchedClaim, 'claim_id' | 'organization_id'>[];
+  candidates: Pick<NamedClaim, 'claim_id' | 'organization_id' | 'organization'>[];
   /** Of a row that is there `twice`: the line of the earlier one. */
   first_line: number | null;
 }
 
 export interface ImportRequest {
-  csv: string;
+  file: DatesFile;
   /** Only says what would become of each row. */
   isDryRun: boolean;
   /** Leaves `invalid` and `ambiguous` rows out; without, one of them keeps all from being applied. */
@@ -48,6 +54,10 @@ export interface ImportResult {
   is_applied: boolean;
   counts: Record<Fate, number>;
   rows: RowFate[];
+  ignored_columns: string[];
+  date_format: DateFormat | null;
+  sheet: string | null;
+  encoding: Encoding;
 }
 
 /** A row with the change that it makes of a claim. */
@@ -64,31 +74,54 @@ interface PlannedChange extends PlannedRow {
 /** How many claims one transaction changes: it holds the lock of a writer for some milliseconds. */
 const AT_ONCE = 100;
 const ATTEMPTS = 5;
+/** Files that are read or wait for it. */
+const MAX_WAITING = 8;
+const RETRY_AFTER_SECONDS = 15;
 
-/** Imports facts about many shipments from a CSV text (spec: Shipment dates). */
+export interface ShipmentImportDependencies extends ShipmentDatesDependencies {
+  organizations: Pick<OrganizationStore, 'listOrganizations'>;
+}
+
+/** Imports facts about many shipments from a file (spec: Shipment dates). */
 export class ShipmentImport {
-  readonly #dependencies: ShipmentDatesDependencies;
+  readonly #dependencies: ShipmentImportDependencies;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
-  constructor(dependencies: ShipmentDatesDependencies) {
+  constructor(dependencies: ShipmentImportDependencies) {
     this.#dependencies = dependencies;
   }
 
   /**
    * Says the fate of each row, and applies the changes unless it is a dry run. A row that somebody else changes meanwhile is
    * decided again. Changes are stored some at a time: one that fails on the way can be sent again, and changes what is left.
-   * Throws `INVALID_REQUEST_BODY` for a text that cannot be used as a whole.
+   * Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole, `STATEMENTS_BUSY`.
    */
-  async run({ csv, isDryRun, isSkippingFaulty }: ImportRequest, by: string): Promise<ImportResult> {
+  async run({ file, isDryRun, isSkippingFaulty }: ImportRequest, by: string): Promise<ImportResult> {
     // Loaded when it is needed: without the reader of CSV the other commands start faster.
     const { readSheet } = await import('./sheet.ts');
-    const sheet = readSheet(csv);
-    const planned = planRows(sheet, await matchRows(this.#dependencies.store, sheet), this.#today());
+    const { rows: sheet, ...reading } = await this.#inTurn(() => readSheet(file));
+    const planned = planRows(sheet, await matchRows(this.#dependencies, sheet), this.#today());
     const changes = await this.#decide(planned.filter(({ row }) => row.fate === 'changed'));
     const rows = planned.map(({ row }) => row);
     const isFaulty = rows.some(({ fate }) => fate === 'invalid' || fate === 'ambiguous');
     const isApplied = !isDryRun && (isSkippingFaulty || !isFaulty);
     if (isApplied) await this.#apply(changes, by);
-    return { is_applied: isApplied, counts: countFates(rows), rows };
+    return { is_applied: isApplied, counts: countFates(rows), rows, ...reading };
+  }
+
+  /** Reads one file after the other: a workbook takes a thread with much memory. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= MAX_WAITING) {
+      const message = `Too many files of dates wait to be read. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
+      throw new ServiceError('STATEMENTS_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    this.#waiting += 1;
+    const turn = this.#last.then(work, work);
+    this.#last = turn.catch(() => {});
+    return turn.finally(() => {
+      this.#waiting -= 1;
+    });
   }
 
   /** Compares rows with what is kept: sets their fates, and gives the changes that are left. */
@@ -141,6 +174,7 @@ function planRows(sheet: readonly SheetRow[], matches: readonly Match[], today: 
   const lines = new Map<string, number>();
   return sheet.map((row, index) => {
     const { change, faults } = readFacts(row.facts);
+    faults.unshift(...row.faults);
     faults.push(...findFactFaults(normalizeFacts({ ...NO_FACTS, ...change }), today));
     const match = matches[index] ?? { outcome: 'unknown' };
     const found = describeMatch(row, match, [...findRowFaults(row, match), ...faults]);
@@ -161,25 +195,31 @@ function describeMatch(row: SheetRow, match: Match, faults: FactFault[]): RowFat
     fate: faults.length > 0 ? 'invalid' : fateOfMatch,
     claim_id: claim?.claim_id ?? null,
     organization_id: claim?.organization_id ?? null,
+    organization: claim?.organization ?? null,
     tracking_number: claim?.tracking_number ?? (row.tracking_number || null),
     faults: faults.length > 0 ? faults : findUnknown(row, match),
-    candidates: candidates.map(({ claim_id, organization_id }) => ({ claim_id, organization_id })),
+    candidates: candidates.map(({ claim_id, organization_id, organization }) => ({
+      claim_id,
+      organization_id,
+      organization,
+    })),
     first_line: null,
   };
 }
 
-function findUnknown({ claim_id, tracking_number, organization_id }: SheetRow, { outcome }: Match): FactFault[] {
+function findUnknown(
+  { claim_id, tracking_number, organization_id, organization }: SheetRow,
+  { outcome }: Match,
+): FactFault[] {
   if (outcome !== 'unknown') return [];
   const [field, value] = claim_id === '' ? ['tracking_number', tracking_number] : ['claim_id', claim_id];
-  const of = organization_id === '' ? '' : ` of ${organization_id}`;
+  const shop = organization || organization_id;
+  const of = shop === '' ? '' : ` of ${shop}`;
   return [{ field, message: `names no claim${of}, ${value}: correct it` }];
 }
 
-function findRowFaults({ claim_id, tracking_number, hasStrayCells }: SheetRow, match: Match): FactFault[] {
+function findRowFaults({ claim_id, tracking_number }: SheetRow, match: Match): FactFault[] {
   const faults: FactFault[] = [];
-  if (hasStrayCells) {
-    faults.push({ field: 'csv', message: 'has more cells than columns: put a text with a separator in quotes' });
-  }
   if (claim_id === '' && tracking_number === '') {
     faults.push({ field: 'claim_id', message: 'is empty, and so is tracking_number: fill in one of them' });
   }

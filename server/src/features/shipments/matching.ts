@@ -1,7 +1,9 @@
 import { isIdentifier } from '../../platform/identifiers.ts';
 import { partsOf } from '../../platform/map-limit.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
-import type { MatchedClaim } from './record.ts';
+import type { OrganizationStore } from '../organizations/store.ts';
+import type { MatchedClaim, NamedClaim } from './record.ts';
+import { comparableName } from './rules/columns.ts';
 import type { SheetRow } from './sheet.ts';
 import type { ShipmentFactsStore } from './store.ts';
 
@@ -10,28 +12,41 @@ const AT_ONCE = 500;
 
 /** The claims that a row can be about. */
 export type Match =
-  | { outcome: 'found'; claim: MatchedClaim }
+  | { outcome: 'found'; claim: NamedClaim }
   | { outcome: 'unknown' }
   /** Of several organizations, one claim of each. */
-  | { outcome: 'ambiguous'; candidates: MatchedClaim[] };
+  | { outcome: 'ambiguous'; candidates: NamedClaim[] };
 
 /** Finds the claim of each row, by its identifier or else by its tracking number (spec: Shipment dates). */
-export async function matchRows(store: ShipmentFactsStore, rows: readonly SheetRow[]): Promise<Match[]> {
+export async function matchRows(
+  { store, organizations }: { store: ShipmentFactsStore; organizations: Pick<OrganizationStore, 'listOrganizations'> },
+  rows: readonly SheetRow[],
+): Promise<Match[]> {
+  const names = new Map((await organizations.listOrganizations()).map(({ id, name }) => [id, name]));
+  const named = (claim: MatchedClaim): NamedClaim => ({
+    ...claim,
+    organization: names.get(claim.organization_id) ?? '',
+  });
   const ids = rows.map(({ claim_id }) => claim_id).filter((id) => isIdentifier('clm', id));
   const byNumber = rows.filter(({ claim_id }) => claim_id === '').map(({ tracking_number }) => tracking_number);
   const numbers = byNumber.map(normalizeTrackingNumber).filter((number) => number !== '');
   const found = await inParts(ids, (part) => store.listMatchesById(part));
   const listed = await inParts(numbers, (part) => store.listMatchesByNumber(part));
-  const claims = new Map(found.map((claim) => [claim.claim_id, claim]));
-  const numbered = Map.groupBy(listed, ({ tracking_number }) => tracking_number);
+  const claims = new Map(found.map((claim) => [claim.claim_id, named(claim)]));
+  const numbered = Map.groupBy(listed.map(named), ({ tracking_number }) => tracking_number);
   return rows.map((row) => {
     if (row.claim_id !== '') return toMatch([claims.get(row.claim_id) ?? []].flat(), row);
     return toMatch(numbered.get(normalizeTrackingNumber(row.tracking_number)) ?? [], row);
   });
 }
 
-function toMatch(claims: readonly MatchedClaim[], { organization_id }: SheetRow): Match {
-  const allowed = claims.filter((claim) => organization_id === '' || claim.organization_id === organization_id);
+function toMatch(claims: readonly NamedClaim[], { organization_id, organization }: SheetRow): Match {
+  const name = comparableName(organization);
+  const allowed = claims.filter(
+    (claim) =>
+      (organization_id === '' || claim.organization_id === organization_id) &&
+      (name === '' || comparableName(claim.organization) === name || claim.organization_id === organization),
+  );
   const byOrganization = Map.groupBy(allowed, (claim) => claim.organization_id);
   const candidates = [...byOrganization.values()].map(currentOf);
   const [claim, ...others] = candidates;
@@ -40,8 +55,8 @@ function toMatch(claims: readonly MatchedClaim[], { organization_id }: SheetRow)
 }
 
 /** Of an organization's claims for one number the open one, or else the newest. */
-function currentOf(claims: readonly MatchedClaim[]): MatchedClaim {
-  const later = (one: MatchedClaim, other: MatchedClaim) => (one.claim_id > other.claim_id ? one : other);
+function currentOf(claims: readonly NamedClaim[]): NamedClaim {
+  const later = (one: NamedClaim, other: NamedClaim) => (one.claim_id > other.claim_id ? one : other);
   return claims.find(({ is_open }) => is_open) ?? claims.reduce(later);
 }
 

@@ -1,7 +1,11 @@
+import type { z } from 'zod';
 import { ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { NO_CHOICE } from '../../platform/tables/record.ts';
 import type { ShipmentImport } from './import.ts';
 import { factsBody, importBody, importResult, shipmentFacts } from './schemas.ts';
 import type { ShipmentDates } from './service.ts';
+import type { DatesFile } from './sheet.ts';
 
 interface ShipmentServices {
   shipmentDates: ShipmentDates;
@@ -45,13 +49,36 @@ export const shipmentRoutes = [
     operationId: 'importShipmentFacts',
     summary: 'Set the dates of many shipments',
     description:
-      'Records facts about the shipments of up to 10,000 claims, and says what became of each row. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
+      'Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
     body: importBody,
     maxBodyBytes: MAX_IMPORT_BYTES,
     ok: { 200: { description: 'The fate of each row.', schema: importResult } },
+    codes: ['STATEMENTS_BUSY'],
     handle: ({ caller, body }, { shipmentImport }: ShipmentServices) => {
-      const { csv, dry_run: isDryRun = false, skip: isSkippingFaulty = false } = body;
-      return shipmentImport.run({ csv, isDryRun, isSkippingFaulty }, caller.name);
+      const { dry_run: isDryRun = false, skip: isSkippingFaulty = false } = body;
+      return shipmentImport.run({ file: fileOf(body), isDryRun, isSkippingFaulty }, caller.name);
     },
   }),
 ];
+
+type ImportBody = z.infer<typeof importBody>;
+
+/** The file of a request. Throws `INVALID_REQUEST_BODY` without one, and for two. */
+function fileOf({ csv, content, ...reading }: ImportBody): DatesFile {
+  if ((csv === undefined) === (content === undefined)) {
+    const message = 'csv: send either the text as csv, or the file in base64 as content';
+    throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'csv' });
+  }
+  const { encoding, delimiter, sheet, date_format } = reading;
+  const dateFormat = date_format ?? null;
+  const choice = { ...NO_CHOICE, delimiter: delimiter ?? null, sheet: sheet ?? null };
+  if (csv !== undefined) return { content: Buffer.from(csv), choice: { ...choice, encoding: 'utf-8' }, dateFormat };
+  return { content: bytesOf(content ?? ''), choice: { ...choice, encoding: encoding ?? null }, dateFormat };
+}
+
+function bytesOf(content: string): Uint8Array {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > 0 && Math.ceil(bytes.length / 3) * 4 === content.length) return bytes;
+  const message = 'content: must be base64 with its padding, without line breaks: encode the file anew';
+  throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'content' });
+}

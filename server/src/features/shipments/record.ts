@@ -24,10 +24,15 @@ export interface ShipmentFacts extends Facts {
   changed_by: string | null;
 }
 
+/** The orders of day, month and year. */
+export const DATE_FORMATS = ['DMY', 'MDY', 'YMD'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
 /** The most rows of one import. */
 export const MAX_ROWS = 10_000;
-/** The most characters of one import. */
+/** The most characters of one import as text, and the most bytes of one as a file. */
 export const MAX_CSV = 4_000_000;
+export const MAX_BYTES = 16 * 1_048_576;
 
 /** A claim that a row of an import can be about. */
 export interface MatchedClaim {
@@ -36,6 +41,9 @@ export interface MatchedClaim {
   tracking_number: string;
   is_open: boolean;
 }
+
+/** A claim of a row with the name of its organization. */
+export type NamedClaim = MatchedClaim & { organization: string };
 
 /** Facts of a shipment that break a rule. */
 export interface FactFault {

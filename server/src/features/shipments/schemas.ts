@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { claimId, count, maybeInstant } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, integer, text } from '../../platform/http/input/schema-text.ts';
+import { DELIMITERS, ENCODINGS } from '../../platform/tables/record.ts';
 import { FATES } from './import.ts';
-import { MAX_CSV, MAX_ROWS } from './record.ts';
+import { DATE_FORMATS, MAX_BYTES, MAX_CSV, MAX_ROWS } from './record.ts';
 import { MAX_REFERENCE, MAX_WEIGHT_GRAMS } from './rules.ts';
 
 const DAY = 'A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.';
@@ -56,10 +57,36 @@ export const factsChanged = z
 
 export const importBody = z
   .object({
-    csv: text({ maxLength: MAX_CSV, isRequired: true }).meta({
-      description: `The text of a CSV file with commas or semicolons, at most ${MAX_ROWS} rows. Its first line names the columns, in any order: \`claim_id\` or \`tracking_number\`, \`organization_id\`, \`posted_on\`, \`expected_on\`, \`delivered_on\`, \`weight_grams\`, \`carrier_reference\`. An empty cell leaves a fact as it is, \`-\` takes it away.`,
-      examples: ['claim_id,posted_on\nclm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12\n'],
-    }),
+    csv: text({ maxLength: MAX_CSV, isRequired: true })
+      .optional()
+      .meta({
+        description: `The text of a CSV file, at most ${MAX_ROWS} rows; or send the file as \`content\`. A line names the columns, in any order and in one of seven languages: \`claim_id\` or \`tracking_number\`, \`organization\` (the name of the shop) or \`organization_id\`, \`posted_on\`, \`expected_on\`, \`delivered_on\`, \`weight_grams\`, \`carrier_reference\`. An empty cell leaves a fact as it is, \`-\` takes it away.`,
+        examples: ['claim_id,posted_on\nclm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12\n'],
+      }),
+    content: text({ maxLength: 4 * Math.ceil(MAX_BYTES / 3), isRequired: true })
+      .optional()
+      .meta({
+        description: `The file as it is, in base64: CSV of any usual encoding and separator, or a workbook (.xlsx), at most ${MAX_BYTES} bytes. Instead of \`csv\`.`,
+        examples: ['dHJhY2tpbmdfbnVtYmVyO3Bvc3RlZF9vbgpQUTE7MjUuMDMuMjAyNg=='],
+      }),
+    date_format: z
+      .enum(DATE_FORMATS)
+      .optional()
+      .meta({
+        ...describeEnum(
+          'The order of day, month and year; absent: as the file shows it, and asked for when it does not.',
+          {
+            DMY: 'Day first.',
+            MDY: 'Month first.',
+            YMD: 'Year first.',
+          },
+        ),
+      }),
+    encoding: z.enum(ENCODINGS).optional().meta({ description: 'The encoding of the text; absent: found out.' }),
+    delimiter: z.enum(DELIMITERS).optional().meta({ description: 'The character between cells; absent: found out.' }),
+    sheet: text({ maxLength: 200 })
+      .optional()
+      .meta({ description: 'The sheet of a workbook; absent: the one that has a table.' }),
     dry_run: z
       .boolean()
       .optional()
@@ -89,6 +116,7 @@ const rowFate = z
     fate: fate.meta({ description: 'What became of it, or would.' }),
     claim_id: z.string().nullable().meta({ description: 'Identifier of the claim; null: none was found.' }),
     organization_id: z.string().nullable().meta({ description: 'Identifier of its organization; null: no claim.' }),
+    organization: z.string().nullable().meta({ description: 'Name of its organization; null: no claim.' }),
     tracking_number: z.string().nullable().meta({ description: 'Tracking number; null: none is known.' }),
     faults: z
       .array(
@@ -103,6 +131,7 @@ const rowFate = z
         z.object({
           claim_id: claimId,
           organization_id: z.string().meta({ description: 'Identifier of its organization.' }),
+          organization: z.string().meta({ description: 'Name of its organization.' }),
         }),
       )
       .meta({ description: 'Of an `ambiguous` row: a claim of each organization that has the tracking number.' }),
@@ -125,6 +154,13 @@ export const importResult = z
         twice: count.meta({ description: 'Rows about the claim of an earlier row.' }),
       })
       .meta({ description: 'How many rows have each fate.' }),
+    ignored_columns: z.array(z.string()).meta({ description: 'Headings of columns that are not recorded.' }),
+    date_format: z
+      .enum(DATE_FORMATS)
+      .nullable()
+      .meta({ description: 'The order by which days were read; null: no day depends on it.' }),
+    sheet: z.string().nullable().meta({ description: 'The sheet that was read; null: the file is text.' }),
+    encoding: z.enum(ENCODINGS).meta({ description: 'The encoding of the text.' }),
     rows: z.array(rowFate).meta({ description: 'The rows in the order of the file.' }),
   })
   .meta({ id: 'ShipmentImport', description: 'What became of each row of an import, or would.' });

@@ -1,9 +1,17 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { ServiceError } from '../../platform/service-error.ts';
-import { FACTS, type FactName, MAX_CSV, MAX_ROWS } from './record.ts';
+import { brokenTable, readTable } from '../../platform/tables/reading.ts';
+import type { Encoding, RawRow, TableChoice, TableKind, TextTable } from '../../platform/tables/record.ts';
+import { type DateFormat, FACTS, type FactFault, type FactName, MAX_BYTES, MAX_ROWS } from './record.ts';
+import { COLUMNS, type Column, columnOf, countHeadings, findLostDigits, isDayFact } from './rules/columns.ts';
+import { findDateFormat, readDay } from './rules/days.ts';
 
-const COLUMNS = ['claim_id', 'tracking_number', 'organization_id', ...FACTS] as const;
-type Column = (typeof COLUMNS)[number];
+/** A file, and what a person says about how it is read. */
+export interface DatesFile {
+  content: Uint8Array;
+  choice: TableChoice;
+  /** Null: as the file shows it; asked for when it does not. */
+  dateFormat: DateFormat | null;
+}
 
 /** A row of a file: its line, the claim that it names, and its cells of facts. */
 export interface SheetRow {
@@ -13,73 +21,111 @@ export interface SheetRow {
   claim_id: string;
   tracking_number: string;
   organization_id: string;
+  /** The name of the shop. */
+  organization: string;
   facts: Partial<Record<FactName, string>>;
-  /** Filled cells past the last column, which the header does not name. */
-  hasStrayCells: boolean;
+  /** Cells that cannot be read. */
+  faults: FactFault[];
 }
 
-interface ParsedRow {
-  record: string[];
-  /** The line on which the row ends. */
-  info: { lines: number };
+/** A file as it was read. */
+export interface Sheet {
+  rows: SheetRow[];
+  /** Headings that name nothing that is recorded here. */
+  ignored_columns: string[];
+  /** Null: no day of the file depends on it. */
+  date_format: DateFormat | null;
+  /** Of a workbook. */
+  sheet: string | null;
+  encoding: Encoding;
 }
 
-/**
- * Reads the rows of a CSV text with commas or semicolons; empty rows are skipped. Throws `INVALID_REQUEST_BODY` for a text
- * that cannot be used as a whole.
- */
-export function readSheet(csv: string): SheetRow[] {
-  if (csv.length > MAX_CSV) throw broken(`has more than ${MAX_CSV} characters: send it in parts`);
-  const text = csv.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const [header, ...rows] = parseRows(text).filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  if (!header) throw broken(`is empty: begin with a line of columns, ${COLUMNS.join(',')}`);
-  const columns = readColumns(header.record);
-  if (rows.length === 0) throw broken('has no rows under its line of columns: add one for each claim');
-  if (rows.length > MAX_ROWS) throw broken(`has ${rows.length} rows, ${MAX_ROWS} are allowed: send it in parts`);
-  return rows.map((row) => toRow(columns, row));
+const KIND: TableKind = { field: 'content', maxBytes: MAX_BYTES, maxLines: MAX_ROWS, countHeadings };
+/** A cell that takes a fact away. */
+const TAKE_AWAY = '-';
+
+/** Reads the rows of a file (spec: Shipment dates). Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole. */
+export async function readSheet({ content, choice, dateFormat }: DatesFile): Promise<Sheet> {
+  const table = await readTable(content, choice, KIND);
+  const [doubt] = table.doubts;
+  if (doubt) throw refusedChoice(doubt.field, doubt.message);
+  const places = placesOf(table);
+  if (table.rows.length === 0) throw brokenTable(KIND, 'has no rows under its line of columns: add one for each claim');
+  const format = dateFormat ?? findFormat(table, places);
+  const ignored_columns = table.columns.slice(0, table.named_columns).filter((name) => isIgnored(name, table));
+  const rows = table.rows.map((row) => toRow(row, { places, format, named: table.named_columns }));
+  return { rows, ignored_columns, date_format: format, sheet: table.sheet, encoding: table.encoding };
 }
 
-function parseRows(text: string): ParsedRow[] {
-  try {
-    const options = { delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true };
-    return parse(text, options) as unknown as ParsedRow[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw broken(
-      `line ${error.lines}: a quote does not end, or stands inside a cell: write each quote in a cell twice`,
-    );
+function isIgnored(name: string, { columns, rows }: TextTable): boolean {
+  if (columnOf(name) !== undefined) return false;
+  // A column without a heading is empty, or a stray cell of a row.
+  const isNamed = !/^Column \d+$/.test(name);
+  return isNamed || rows.some(({ cells }) => (cells[columns.indexOf(name)] ?? '') !== '');
+}
+
+/** The place of each column. */
+function placesOf({ header_line, columns }: TextTable): Map<Column, number> {
+  const places = new Map<Column, number>();
+  for (const [place, name] of columns.entries()) {
+    const column = columnOf(name.replace(/ \(\d+\)$/, ''));
+    if (column === undefined) continue;
+    const first = places.get(column);
+    if (first !== undefined) {
+      throw brokenTable(KIND, `has the column ${column} twice, ${columns[first]} and ${name}: take one out`);
+    }
+    places.set(column, place);
   }
+  if (header_line !== null && (places.has('claim_id') || places.has('tracking_number'))) return places;
+  const found = header_line === null ? 'no line of columns' : `the columns ${columns.join(', ')}`;
+  throw brokenTable(KIND, `has ${found}, and none that names a claim: begin with a line like ${COLUMNS.join(';')}`);
 }
 
-/** The separator that the line of columns has more of. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.trimStart().split('\n', 1);
-  return first.split(';').length > first.split(',').length ? ';' : ',';
+/** The order of day, month and year that all days of the file allow. Throws for days that can be read in two ways. */
+function findFormat({ rows }: TextTable, places: ReadonlyMap<Column, number>): DateFormat | null {
+  const at = FACTS.filter(isDayFact).flatMap((fact) => places.get(fact) ?? []);
+  const cells = rows.flatMap((row) => at.map((place) => row.cells[place] ?? '')).filter((cell) => cell !== TAKE_AWAY);
+  const found = findDateFormat(cells);
+  if (found.is === 'clear') return found.value;
+  if (found.is === 'none') return null;
+  const why =
+    found.is === 'ambiguous'
+      ? `${found.example} can be two days`
+      : `${found.examples.join(' and ')} are not written in the same order`;
+  throw refusedChoice('date_format', `${why}: choose DMY (day first), MDY (month first) or YMD`);
 }
 
-function readColumns(cells: readonly string[]): Column[] {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const unknown = names.filter((name) => !COLUMNS.some((column) => column === name));
-  if (unknown.length > 0) {
-    throw broken(`has unknown columns, ${unknown.join(', ')}: take them out, or name them ${COLUMNS.join(', ')}`);
+interface Reading {
+  places: ReadonlyMap<Column, number>;
+  format: DateFormat | null;
+  /** The columns that the line of columns names. */
+  named: number;
+}
+
+function toRow({ line, cells }: RawRow, { places, format, named }: Reading): SheetRow {
+  const cellOf = (column: Column) => cells[places.get(column) ?? -1] ?? '';
+  const faults: FactFault[] = [];
+  const facts: Partial<Record<FactName, string>> = {};
+  for (const fact of FACTS) {
+    const text = cellOf(fact);
+    const read = isDayFact(fact) && text !== '' && text !== TAKE_AWAY ? readDay(text, format ?? 'YMD') : { day: text };
+    if ('fault' in read) faults.push({ field: fact, message: read.fault });
+    else facts[fact] = read.day;
   }
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw broken(`has the column ${twice} twice: take one out`);
-  if (!names.includes('claim_id') && !names.includes('tracking_number')) {
-    throw broken('has neither a column claim_id nor tracking_number: add one of them');
+  const tracking_number = cellOf('tracking_number');
+  const lost = findLostDigits(tracking_number);
+  if (lost !== undefined) faults.push({ field: 'tracking_number', message: lost });
+  if (cells.slice(named).some((cell) => cell !== '')) {
+    faults.push({ field: 'csv', message: 'has more cells than columns: put a text with a separator in quotes' });
   }
-  return names as Column[];
+  const [claim_id, organization_id, organization] = [
+    cellOf('claim_id'),
+    cellOf('organization_id'),
+    cellOf('organization'),
+  ];
+  return { line, claim_id, tracking_number, organization_id, organization, facts, faults };
 }
 
-function toRow(columns: readonly Column[], { record, info }: ParsedRow): SheetRow {
-  const cells: Partial<Record<Column, string>> = {};
-  for (const [index, column] of columns.entries()) cells[column] = record[index]?.trim() ?? '';
-  const { claim_id = '', tracking_number = '', organization_id = '', ...facts } = cells;
-  const breaks = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
-  const hasStrayCells = record.slice(columns.length).some((cell) => cell.trim() !== '');
-  return { line: info.lines - breaks, claim_id, tracking_number, organization_id, facts, hasStrayCells };
-}
-
-function broken(message: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `csv: ${message}`, { field: 'csv' });
+function refusedChoice(field: string, message: string): ServiceError {
+  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${message}`, { field });
 }

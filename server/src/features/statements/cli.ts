@@ -4,13 +4,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { commandLineActor, upTo, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print, table } from '../../cli/output.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../platform/paging.ts';
+import { ENCODINGS } from '../../platform/tables/record.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
+import { DATE_FORMATS } from '../shipments/record.ts';
 import { describeApplied, describePreview, describeUndone, listedStatement } from './cli-output.ts';
 import { shownPreview } from './presentation.ts';
 import {
-  DATE_FORMATS,
   DECIMAL_MARKS,
-  ENCODINGS,
   LEAVABLE_FATES,
   type LeavableFate,
   MAX_BYTES,

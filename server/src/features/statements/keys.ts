@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { mapInSlices } from '../../platform/map-limit.ts';
-import { FATES, type Mapping, type RawRow, type ReadLine, type StatementRow } from './record.ts';
+import type { RawRow } from '../../platform/tables/record.ts';
+import { FATES, type Mapping, type ReadLine, type StatementRow } from './record.ts';
 
 /**
  * The keys of each line, by which it is known again (spec: Statement import): one of its values as they are read, so that

@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../platform/identifiers.ts';
 import { mapInSlices } from '../../platform/map-limit.ts';
+import { readTable } from '../../platform/tables/reading.ts';
+import { NO_CHOICE, type TableKind, type TextTable } from '../../platform/tables/record.ts';
 import { CARRIERS } from '../claims/rules/shipment.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
 import { dayOf, findDayFault } from '../shipments/rules.ts';
 import { contentHashOf, digestOf, keysOf } from './keys.ts';
 import { listKnownKeys, listPayments, matchLines } from './matching.ts';
-import { broken, readTable } from './reading.ts';
 import {
   FATES,
   type FateTotal,
+  MAX_BYTES,
   MAX_LINES,
   type Mapping,
   type Question,
-  type RawTable,
   type ReadLine,
   type Statement,
   type StatementRow,
@@ -23,6 +24,7 @@ import { cellReader } from './rules/cells.ts';
 import { candidatesOf, decideFates, type FoundLine, totalsOf } from './rules/fates.ts';
 import { lineReader } from './rules/lines.ts';
 import { findMappingFault, proposeMapping, settleMapping } from './rules/mapping.ts';
+import { countHeadings } from './rules/words.ts';
 import type { StatementStore } from './store.ts';
 
 /** A carrier's file, and what a person says about it. */
@@ -41,7 +43,7 @@ export interface StatementFile {
 
 /** A file with what would become of it. */
 export interface Preview {
-  table: RawTable;
+  table: TextTable;
   mapping: Mapping;
   mapping_from: 'given' | 'remembered' | 'proposed';
   /** With one, no row is read. */
@@ -57,6 +59,9 @@ export interface Preview {
   digest: string;
 }
 
+/** The files that carriers send. */
+export const STATEMENT: TableKind = { field: 'content', maxBytes: MAX_BYTES, maxLines: MAX_LINES, countHeadings };
+
 const MS_PER_DAY = 86_400_000;
 
 /** Reads a file and decides the fate of each of its rows (spec: Statement import). */
@@ -69,9 +74,7 @@ export async function previewFile(
   const { carrier, content, paid_on } = checkFile(file, latest);
   const remembered = file.mapping ? undefined : (await store.findMapping(carrier))?.mapping;
   const known = file.mapping ?? remembered;
-  const table = await readTable(content, known?.encoding ?? null);
-  if (table.rows.length > MAX_LINES)
-    throw broken(`has ${table.rows.length} lines, ${MAX_LINES} are allowed: send it in parts`);
+  const table = await readTable(content, { ...NO_CHOICE, encoding: known?.encoding ?? null }, STATEMENT);
   const asked = known ?? proposeMapping(table);
   const texts = await mapInSlices(table.rows, cellReader(asked, table.columns));
   const settled = settleMapping(asked, table.columns, texts);

@@ -1,11 +1,10 @@
+import type { Encoding } from '../../platform/tables/record.ts';
 import type { StoredPayment } from '../refunds/record.ts';
-import type { FactFault } from '../shipments/record.ts';
+import type { DateFormat, FactFault } from '../shipments/record.ts';
 
-/** The most lines of one statement, in bytes and in lines, and the most characters of one cell. */
+/** The most bytes and lines of one statement. */
 export const MAX_BYTES = 24 * 1_048_576;
 export const MAX_LINES = 100_000;
-export const MAX_CELL = 1_000;
-export const MAX_COLUMNS = 200;
 /** The most rows of one answer. */
 export const MAX_ROWS = 1_000;
 /** The rows that a preview shows as they are. */
@@ -24,21 +23,6 @@ export const TARGETS = [
   'line_number',
 ] as const;
 export type Target = (typeof TARGETS)[number];
-
-/** The encodings that can be named; those that carriers use are found by themselves. */
-export const ENCODINGS = [
-  'utf-8',
-  'windows-1252',
-  'iso-8859-15',
-  'windows-1250',
-  'iso-8859-2',
-  'utf-16le',
-  'utf-16be',
-] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-export const DATE_FORMATS = ['DMY', 'MDY', 'YMD'] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
 
 export const DECIMAL_MARKS = [',', '.'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
@@ -71,25 +55,6 @@ export interface Question {
   field: string;
   /** Says why, with an example, and what to choose. */
   message: string;
-}
-
-/** A row of a file as texts: its line, counted from 1, and its cells. */
-export interface RawRow {
-  line: number;
-  cells: readonly string[];
-}
-
-/** A file as texts. */
-export interface RawTable {
-  encoding: Encoding;
-  delimiter: string;
-  /** The line of columns; null: the file has none, and columns are named by their place. */
-  header_line: number | null;
-  /** Unique names. */
-  columns: readonly string[];
-  /** How many of them the line of columns names; rows can have more cells. */
-  named_columns: number;
-  rows: readonly RawRow[];
 }
 
 /** A row of the file as it is read. */

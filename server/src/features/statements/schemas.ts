@@ -3,18 +3,10 @@ import { count, identifier, maybeInstant, minorDigits, pagination } from '../../
 import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
 import { decodeCursor } from '../../platform/paging.ts';
+import { ENCODINGS } from '../../platform/tables/record.ts';
 import { carrier } from '../claims/schemas.ts';
-import {
-  DATE_FORMATS,
-  DECIMAL_MARKS,
-  ENCODINGS,
-  FATES,
-  LEAVABLE_FATES,
-  MAX_BYTES,
-  MAX_LINES,
-  MAX_ROWS,
-  type TARGETS,
-} from './record.ts';
+import { DATE_FORMATS } from '../shipments/record.ts';
+import { DECIMAL_MARKS, FATES, LEAVABLE_FATES, MAX_BYTES, MAX_LINES, MAX_ROWS, type TARGETS } from './record.ts';
 
 /** A file of `MAX_BYTES` has a third more characters in base64. */
 const MAX_CONTENT = 4 * Math.ceil(MAX_BYTES / 3);

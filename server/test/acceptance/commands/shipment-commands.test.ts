@@ -89,8 +89,12 @@ test('claim import-shipments applies nothing of a file with faulty rows, unless 
 });
 
 for (const [what, text, says] of [
-  ['unknown columns', 'claim_id,colour\nx,y\n', /csv: has unknown columns, colour/],
-  ['another encoding', Buffer.from('claim_id,carrier_reference\nx,\xe0\n', 'latin1'), /is not UTF-8: save it as/],
+  [
+    'no claims',
+    'posted_on,weight_grams\nx,y\n',
+    /content: has the columns posted_on, weight_grams, and none that names/,
+  ],
+  ['another kind', '%PDF-1.7\n', /content: is a PDF/],
 ] as const) {
   test(`claim import-shipments refuses a file of ${what}`, async () => {
     const { code, stdout, stderr } = await installation.redress(

@@ -22,17 +22,18 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     const window = await fixture.openAs(agent(), '/shipment-dates');
     window.expectComplaint(/status of 400/);
     const { page } = window;
-    const choose = (name: string, text: string | Buffer) =>
-      page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await choose('old.csv', Buffer.from('claim_id\xe9', 'latin1'));
-    await page.getByRole('alert').filter({ hasText: 'old.csv is not a text in UTF-8' }).waitFor();
-    await choose('empty.csv', 'weight\n');
-    await page.getByRole('alert').filter({ hasText: 'has unknown columns, weight' }).waitFor();
-
-    const rows = [`${shipment.tracking_number},2026-01-12`, 'NO-1,2026-01-12', 'NO-2,12.01.2026'];
+    const choose = (name: string, text: string) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('scan.pdf', '%PDF-1.7');
+    await page.getByRole('alert').filter({ hasText: 'is a PDF' }).waitFor();
+    await choose('either.csv', 'Tracking;Posted\nNO-1;03/04/2026\n');
+    await page.getByRole('alert').filter({ hasText: 'can be two days' }).waitFor();
+    await page.getByLabel('Order of day and month').selectOption('Day first');
+    await page.getByRole('table', { name: 'Rows of the file' }).waitFor();
+    const rows = [`${shipment.tracking_number},2026-01-12`, 'NO-1,2026-01-12', 'NO-2,31.02.2026'];
     await choose('dates.csv', ['tracking_number,posted_on', ...rows].join('\n'));
     const table = page.getByRole('table', { name: 'Rows of the file' });
-    await table.getByText('posted_on: must be a day written YYYY-MM-DD').waitFor();
+    await table.getByText('posted_on: “31.02.2026”').waitFor();
     assert.equal(await table.getByRole('row').count(), 3, 'only those with a fault');
     await page.getByText('All rows (3)').click();
     await table.getByRole('link', { name: shipment.tracking_number }).first().waitFor();

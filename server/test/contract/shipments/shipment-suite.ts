@@ -4,6 +4,7 @@ import type { Stores } from '../../../src/app/stores.ts';
 import { ShipmentImport } from '../../../src/features/shipments/import.ts';
 import { NO_FACTS } from '../../../src/features/shipments/record.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { NO_CHOICE } from '../../../src/platform/tables/record.ts';
 import { claimId, fileClaim, fileClosedClaim, OURS, organization, THEIRS, timeAt } from '../fixtures.ts';
 import { audit, countOf, type OpenOperatorStore, shipmentFacts } from '../operators/operator-fixtures.ts';
 
@@ -117,11 +118,13 @@ export function testShipmentFacts(open: OpenOperatorStore): void {
         from claims, n where id = '${claimId(1)}'`);
       const clock = () => Date.parse(timeAt(0));
       const { store: claims, shipments: store } = stores;
-      const imports = new ShipmentImport({ store, claims, identifiers: new Identifiers(clock), clock });
-      const csv = csvOfMany();
+      const imports = new ShipmentImport({
+        ...{ store, claims, organizations: claims, identifiers: new Identifiers(clock), clock },
+      });
+      const file = { content: Buffer.from(csvOfMany()), choice: NO_CHOICE, dateFormat: null };
       const run = async (isDryRun: boolean) => {
         const start = performance.now();
-        const { counts, is_applied } = await imports.run({ csv, isDryRun, isSkippingFaulty: false }, 'ana');
+        const { counts, is_applied } = await imports.run({ file, isDryRun, isSkippingFaulty: false }, 'ana');
         t.diagnostic(`${isDryRun ? 'preview' : 'import'}: ${((performance.now() - start) / 1_000).toFixed(2)} s`);
         return [is_applied, counts.changed, counts.same];
       };

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type ClaimToFile, printFiled } from '../../../src/features/claims/record.ts';
+import { readWorkbook } from '../../../src/platform/workbook/read.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
@@ -45,6 +46,31 @@ describe('the export', () => {
     assert.match(heading, /^id,organization_id,organization,status,/);
     assert.ok(line.startsWith(`${id},${client.organizationId},Shop,CREATED,,`));
     assert.deepEqual(rest, ['']);
+  });
+
+  test('keeps long numbers and zeros in a workbook, and gives the separator that is asked for', async () => {
+    const shop = await service.clients.newClient();
+    const numbers = { 'shipment.tracking_number': '00340434161094045690', 'shipment.destination.postcode': '01001' };
+    await shop.file({ ...numbers, 'shipment.destination.customer_name': '=cmd|A0' });
+    const list = `organization=${shop.organizationId}`;
+    const url = `${service.url}/operator/v1/claims.xlsx?${list}`;
+    const answer = await fetch(url, { headers: agent.headers });
+    assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="claims.xlsx"');
+    const limits = { maxRows: 10, maxColumns: 100, maxCell: 1_000 };
+    const { rows } = readWorkbook(new Uint8Array(await answer.arrayBuffer()), null, limits);
+    const [head, row] = rows.map(({ cells }) => cells);
+    const cellOf = (name: string) => row?.[head?.indexOf(name) ?? -1];
+    assert.deepEqual(['tracking_number', 'postcode', 'customer_name'].map(cellOf), [
+      '00340434161094045690',
+      '01001',
+      '=cmd|A0',
+    ]);
+    const { text } = assertStatus(await agent.get(`/claims.csv?${list}&separator=semicolon`), 200);
+    assert.match(text, /^id;organization_id;[^,]*\r\n/);
+    assert.match(text, /;00340434161094045690;/);
+    assertFieldsRefused(await agent.get('/claims.csv?separator=dot'), ['separator'], {
+      code: 'INVALID_QUERY_PARAMETERS',
+    });
   });
 
   test('has the dates of the shipment and the filing with the carrier', async () => {

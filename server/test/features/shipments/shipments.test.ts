@@ -7,6 +7,7 @@ import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/
 import type { Client } from '../../support/api/client.ts';
 import { newTrackingNumber } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import { workbookOf } from '../../support/workbooks.ts';
 
 const UNKNOWN = `clm_${'0'.repeat(32)}`;
 const FILLED = {
@@ -175,7 +176,7 @@ describe('an import of facts about shipments', () => {
         `${UNKNOWN};;;2026-01-12;`,
         `;${sharedNumber};;2026-01-12;`,
         `;${sharedNumber};${others.organizationId};2026-01-12;`,
-        `${shared};;;12.01.2026;heavy`,
+        `${shared};;;31.02.2026;heavy`,
         `${one};;;2026-01-13;`,
         `;;;2026-01-12;`,
         `${one};OTHER;;2026-01-12;`,
@@ -206,7 +207,7 @@ describe('an import of facts about shipments', () => {
     assert.deepEqual([narrowed?.claim_id, narrowed?.organization_id], [theirs, others.organizationId]);
     assert.deepEqual(
       invalid?.faults.map(({ field }) => field),
-      ['weight_grams', 'posted_on'],
+      ['posted_on', 'weight_grams'],
     );
     assert.equal(twice?.first_line, 2);
     assert.deepEqual(
@@ -247,6 +248,49 @@ describe('an import of facts about shipments', () => {
       [late.is_applied, late.rows[0]?.faults.map(({ field }) => field)],
       [false, ['expected_on', 'delivered_on']],
     );
+  });
+
+  test('takes of a number that several shops have the claim of the shop that a row names', async () => {
+    const { clients } = service;
+    const [north, south] = [await clients.newClient(), await clients.newClient()];
+    const [one, number] = await file(north);
+    const [other] = await file(south, number);
+    const admin = await service.newOperator('admin');
+    for (const [shop, name] of [
+      [north, 'North & Sons'],
+      [south, 'South'],
+    ] as const) {
+      assertStatus(await admin.request('PATCH', `/organizations/${shop.organizationId}`, { body: { name } }), 200);
+    }
+    const ofShop = (name: string) => importOf(['Tracking number;Shop;Posted', `${number};${name};25.03.2026`]);
+    assert.equal((await ofShop(' north  & sons ')).rows[0]?.claim_id, one);
+    assert.deepEqual(
+      [(await ofShop('South')).rows[0]?.claim_id, (await ofShop('East')).rows[0]?.fate],
+      [other, 'unknown'],
+    );
+    const [row] = (await ofShop('')).rows;
+    assert.deepEqual(row?.candidates.map(({ organization }) => organization).toSorted(), ['North & Sons', 'South']);
+  });
+
+  test('takes a file as it is, a workbook too, and says how it was read', async () => {
+    const [one, number] = await file();
+    const book = workbookOf([
+      {
+        name: 'Mai',
+        rows: [
+          ['Sendungsnummer', 'Farbe', 'Versanddatum'],
+          [number, 'rot', '25.03.2026'],
+        ],
+      },
+    ]);
+    const content = book.toString('base64');
+    const result = assertStatus(await agent.post('/shipment-facts/import', { content }), 200).read<ImportResult>();
+    assert.deepEqual([result.sheet, result.ignored_columns, result.date_format], ['Mai', ['Farbe'], 'DMY']);
+    assert.equal((await factsOf(one)).posted_on, '2026-03-25');
+    assertFieldsRefused(await agent.post('/shipment-facts/import', { content, csv: 'x' }), ['csv']);
+    assertFieldsRefused(await agent.post('/shipment-facts/import', { content: 'UEsDBA' }), ['content']);
+    const pdf = Buffer.from('%PDF-1.7').toString('base64');
+    assertFieldsRefused(await agent.post('/shipment-facts/import', { content: pdf }), ['content']);
   });
 
   test('takes of the claims for a tracking number the open one, or else the newest', async () => {

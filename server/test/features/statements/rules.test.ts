@@ -1,14 +1,16 @@
 /* How carriers' statements are read (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readTable } from '../../../src/features/statements/reading.ts';
-import { type Encoding, type Mapping, NO_MAPPING, type RawTable } from '../../../src/features/statements/record.ts';
+import { findDateFormat, readDay } from '../../../src/features/shipments/rules/days.ts';
+import { STATEMENT } from '../../../src/features/statements/preview.ts';
+import { type Mapping, NO_MAPPING } from '../../../src/features/statements/record.ts';
 import { findDecimalMark, readAmount } from '../../../src/features/statements/rules/amounts.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
-import { findDateFormat, readDay } from '../../../src/features/statements/rules/dates.ts';
 import { decideFates } from '../../../src/features/statements/rules/fates.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
 import { proposeMapping, settleMapping } from '../../../src/features/statements/rules/mapping.ts';
+import { readTable } from '../../../src/platform/tables/reading.ts';
+import { type Encoding, NO_CHOICE, type RawTable } from '../../../src/platform/tables/record.ts';
 
 const settle = (mapping: Mapping, { columns, rows }: Pick<RawTable, 'columns' | 'rows'>) =>
   settleMapping(mapping, columns, rows.map(cellReader(mapping, columns)));
@@ -121,7 +123,7 @@ describe('a day', () => {
 });
 
 const rowsOf = async (text: string, encoding: BufferEncoding = 'utf8', named: Encoding | null = null) =>
-  readTable(Buffer.from(text, encoding), named);
+  readTable(Buffer.from(text, encoding), { ...NO_CHOICE, encoding: named }, STATEMENT);
 
 describe('a file', () => {
   test('is read in the encoding and with the separator that it has, past the lines above its columns', async () => {
@@ -138,7 +140,7 @@ describe('a file', () => {
       [euro, 'windows-1252'],
       [iso, 'iso-8859-15'],
     ] as const) {
-      const table = await readTable(bytes, null);
+      const table = await readTable(bytes, NO_CHOICE, STATEMENT);
       assert.deepEqual([table.encoding, table.header_line, table.columns], [encoding, 3, ['Nº de envío', 'Importe']]);
       assert.deepEqual(table.rows, [
         { line: 4, cells: ['PQ1', '12,50 €'] },
@@ -156,8 +158,8 @@ describe('a file', () => {
     for (const [text, why] of [
       ['', /is empty/],
       ['Tracking;Amount\nA;"1\n', /line \d+: a quote does not end/],
-      ['PK\x03\x04\0\0', /is no text/],
-      ['PK\x03\x04\x14\0\b\0', /is no text/],
+      ['PK\x03\x04\0\0', /is no whole workbook/],
+      ['PK\x03\x04\x14\0\b\0', /is no whole workbook/],
       [`Tracking;Amount\n${';'.repeat(3_000_000)}`, /line 2: has more than 200000 characters/],
       [`Tracking;Amount\n${'"\n";'.repeat(300_000)}`, /line \d+: has more than 200000 characters/],
       [Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(';'), /line 1: has more than 200 cells/],

@@ -1,16 +1,19 @@
 /* Files that a spreadsheet had in its hands before they arrive (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readTable } from '../../../src/features/statements/reading.ts';
+import { STATEMENT } from '../../../src/features/statements/preview.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
 import { proposeMapping, settleMapping } from '../../../src/features/statements/rules/mapping.ts';
+import { readTable } from '../../../src/platform/tables/reading.ts';
+import { NO_CHOICE } from '../../../src/platform/tables/record.ts';
 
 describe('a file of a spreadsheet', () => {
   test('is read without what has spreadsheets take a cell as text', async () => {
     const { rows } = await readTable(
       Buffer.from(`Tracking;Ref;Amount\n="0012";"=""A 1""";'-12,50\n'7;O'Neill;'x\n`),
-      null,
+      NO_CHOICE,
+      STATEMENT,
     );
     assert.deepEqual(
       rows.map(({ cells }) => cells),
@@ -23,7 +26,7 @@ describe('a file of a spreadsheet', () => {
 
   test('has amounts that their own comma divided told, and not read in part', async () => {
     const lines = ['A,EUR,1,234.56', 'B,EUR,12,50', 'C,EUR,"1,234.56"', 'D,EUR,5.00,lost', 'E,EUR,7'];
-    const table = await readTable(Buffer.from(['Tracking,Currency,Amount', ...lines].join('\n')), null);
+    const table = await readTable(Buffer.from(['Tracking,Currency,Amount', ...lines].join('\n')), NO_CHOICE, STATEMENT);
     const { columns, named_columns, rows } = table;
     const proposed = proposeMapping(table);
     const { mapping } = settleMapping(proposed, columns, rows.map(cellReader(proposed, columns)));

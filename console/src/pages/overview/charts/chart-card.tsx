@@ -1,9 +1,9 @@
-import { Button, SegmentedControl, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { SegmentedControl, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { saveFile } from '../../../components/save-file.ts';
+import { DownloadMenu } from '../../../components/files/download-menu.tsx';
+import { saveTable } from '../../../components/files/save-table.ts';
 import { strings } from '../../../strings/strings.ts';
-import { type Sheet, sheetCsv } from '../sheets/sheet.ts';
+import { type Sheet, sheetTable } from '../sheets/sheet.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import classes from './chart-card.module.css';
 
@@ -40,16 +40,11 @@ function Tools({ title, sheet, file, view, onView }: Omit<ChartCardProps, 'child
         value={view}
         onChange={(value) => onView(value === 'table' ? 'table' : 'chart')}
       />
-      <Button
-        variant="subtle"
-        color="gray"
-        px={8}
-        leftSection={<IconDownload size={14} aria-hidden />}
-        aria-label={t.csv.label(title)}
-        onClick={() => saveFile(`${file}.csv`, 'text/csv;charset=utf-8', sheetCsv(sheet))}
-      >
-        {t.csv.short}
-      </Button>
+      <DownloadMenu
+        label={t.csv.label(title)}
+        text={t.csv.short}
+        onChoose={(form) => void saveTable(file, sheetTable(sheet), form)}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { Cell, TableToSave } from '../../../components/files/csv.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { type Cell, csvOf } from './csv.ts';
+
 import type { QueueFilter } from './queue-filter.ts';
 
 /** A number of a chart, with the claims that it counts. */
@@ -54,14 +55,14 @@ export function chartRows({ columns, rows }: Sheet): Record<string, string | num
   }));
 }
 
-/** The sheet as CSV, with identifiers as headers and unformatted numbers. */
-export function sheetCsv({ head, columns, rows, exportedMore = [] }: Sheet): string {
-  return csvOf(
-    [...[head, ...columns].map(({ id }) => id), ...exportedMore],
-    rows.map(({ exported, cells, exportedMore: more = [] }) => [
+/** The sheet as a file, with identifiers as headings and unformatted numbers. */
+export function sheetTable({ head, columns, rows, exportedMore = [] }: Sheet): TableToSave {
+  return {
+    head: [...[head, ...columns].map(({ id }) => id), ...exportedMore],
+    rows: rows.map(({ exported, cells, exportedMore: more = [] }) => [
       exported,
       ...cells.map((cell) => cell.exported),
       ...more,
     ]),
-  );
+  };
 }

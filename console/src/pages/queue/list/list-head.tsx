@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Popover, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconColumns3, IconDownload, IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconColumns3, IconLock } from '@tabler/icons-react';
 import type { Sort } from '../../../api/types.ts';
+import { DownloadMenu } from '../../../components/files/download-menu.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { DROPDOWN_WIDTH, Dropdown } from '../filters/dropdown.tsx';
 import filterClasses from '../filters/filters.module.css';
@@ -149,16 +150,7 @@ export function ListHead(props: ListHeadProps) {
         <AskBlocked isCards={isCards} onBlocked={props.onBlocked} />
         <SortSelect state={state} change={change} />
         {!isCards && <ColumnMenu columns={columns} onChange={onColumns} />}
-        <ActionIcon
-          component="a"
-          size={30}
-          href={exportAddress(state)}
-          download
-          aria-label={t.exportLabel}
-          title={t.exportLabel}
-        >
-          <IconDownload size={17} aria-hidden />
-        </ActionIcon>
+        <DownloadMenu label={t.exportLabel} hrefOf={(form) => exportAddress(state, form)} />
       </div>
     </div>
   );

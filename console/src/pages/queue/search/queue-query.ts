@@ -1,5 +1,6 @@
 import { API_BASE } from '../../../api/session-fetch.ts';
 import type { ClaimQuery, ClaimRow, ClaimStatus } from '../../../api/types.ts';
+import { type Form, fileAddress } from '../../../components/files/forms.ts';
 import { isAsleep, levelOfDue } from '../due/due-day.ts';
 import { type FilterId, type QueueFilters, type QueueState, writeSearch } from './queue-search.ts';
 import { VIEWS, type ViewId } from './views.ts';
@@ -62,11 +63,10 @@ export function countQueryOf(state: Pick<QueueState, 'view' | 'filters'>): Claim
 /** The query of `GET /claims`, without size and cursor. */
 export const listQueryOf = (state: QueueState): ClaimQuery => ({ ...countQueryOf(state), sort: state.sort });
 
-/** The address of the CSV download for this state. */
-export function exportAddress({ view, filters, sort }: QueueState): string {
+/** The address of the download for this state. */
+export function exportAddress({ view, filters, sort }: QueueState, form: Form = 'comma'): string {
   const { view: _, ...parameters } = writeSearch({ view, filters: filtersInForce({ view, filters }), sort });
-  const query = new URLSearchParams(parameters).toString();
-  return `${API_BASE}/claims.csv${query === '' ? '' : `?${query}`}`;
+  return fileAddress(`${API_BASE}/claims`, form, parameters);
 }
 
 const has = <T>(list: readonly T[] | undefined, value: T | null): boolean =>

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { WithInstallation } from '../../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print, table } from '../../../cli/output.ts';
-import { decimalText } from './csv.ts';
 import type { Outstanding, OutstandingRow } from './service.ts';
+import { decimalText } from './table.ts';
 
 interface OutstandingOptions extends JsonOption {
   by: 'carrier' | 'organization' | 'both';

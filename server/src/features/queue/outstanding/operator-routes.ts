@@ -1,13 +1,16 @@
-import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { pageSizeParameter, textParameter } from '../../../platform/http/input/query-parameters.ts';
 import { describeEnum } from '../../../platform/http/input/schema-text.ts';
 import { ALL, forOperators } from '../../../platform/http/operator-route.ts';
-import { claimFilters } from '../query.ts';
-import { outstandingCsv } from './csv.ts';
+import { XLSX_TYPE } from '../../../platform/workbook/write.ts';
+import { type ExportedFile, type ExportForm, exportFile } from '../export-file.ts';
+import { emptyTable, sendExport } from '../export-routes.ts';
+import { claimFilters, separatorParameter } from '../query.ts';
 import { outstanding } from './schemas.ts';
-import type { Outstanding } from './service.ts';
+import type { Outstanding, OutstandingFilter } from './service.ts';
+import { outstandingTable } from './table.ts';
 
 interface OutstandingServices {
   outstanding: Outstanding;
@@ -54,14 +57,31 @@ export const outstandingRoutes = [
     summary: 'Export what carriers approved and have not paid as CSV',
     description:
       'Gives a line for each carrier, organization, currency and age, of any number. UTF-8 with a byte-order mark, lines that end with CR and LF.',
-    query: z.object(filters),
+    query: z.object({ ...filters, separator: separatorParameter }),
     ok: { 200: { description: 'The lines.', types: ['text/csv'], headers: ['Content-Disposition'] } },
-    handle: async ({ request, reply, query }, { outstanding: service, log }: OutstandingServices) => {
-      const pages = request.method === 'HEAD' ? [] : outstandingCsv(service.pages(query));
-      const lines = Readable.from(pages, { objectMode: false });
-      lines.on('error', (err) => log.error({ request_id: request.id, err }, 'an export was cut short'));
-      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="outstanding.csv"');
-      return reply.send(lines);
+    handle: (input, services: OutstandingServices) => {
+      const { separator = 'comma', ...query } = input.query;
+      return sendExport(input, services, fileOf(input, query, { ending: 'csv', separator }, services));
     },
   }),
+  route('GET /operator/v1/outstanding.xlsx', {
+    access: { who: ALL },
+    operationId: 'exportOutstandingWorkbook',
+    summary: 'Export what carriers approved and have not paid as a workbook',
+    description: 'The same rows and columns as `GET /outstanding.csv`, as a workbook for Excel and LibreOffice.',
+    query: z.object(filters),
+    ok: { 200: { description: 'The rows.', types: [XLSX_TYPE], headers: ['Content-Disposition'] } },
+    handle: (input, services: OutstandingServices) =>
+      sendExport(input, services, fileOf(input, input.query, { ending: 'xlsx' }, services)),
+  }),
 ];
+
+function fileOf(
+  { request }: { request: FastifyRequest },
+  query: OutstandingFilter,
+  form: ExportForm,
+  { outstanding: service }: OutstandingServices,
+): ExportedFile {
+  const table = request.method === 'HEAD' ? emptyTable() : outstandingTable(service.pages(query));
+  return exportFile('outstanding', table, form);
+}

@@ -1,4 +1,5 @@
-import { type LineText, type Mapping, type RawRow, TARGETS, type Target } from '../record.ts';
+import type { RawRow } from '../../../platform/tables/record.ts';
+import { type LineText, type Mapping, TARGETS, type Target } from '../record.ts';
 import { isTotal } from './words.ts';
 
 /** The cells of a row in the columns of a mapping. */

@@ -1,9 +1,11 @@
+import { MAX_CELL, type RawRow } from '../../../platform/tables/record.ts';
 import type { FactFault } from '../../shipments/record.ts';
+import { readDay } from '../../shipments/rules/days.ts';
+import { quote } from '../../shipments/rules/evidence.ts';
 import { findReferenceFault } from '../../shipments/rules.ts';
-import { type LineText, MAX_CELL, type Mapping, type RawRow, type ReadLine, type Target } from '../record.ts';
-import { currencyOf, quote, readAmount } from './amounts.ts';
+import type { LineText, Mapping, ReadLine, Target } from '../record.ts';
+import { currencyOf, readAmount } from './amounts.ts';
 import { cellReader } from './cells.ts';
-import { readDay } from './dates.ts';
 import type { Reading } from './mapping.ts';
 
 export interface LineRules {

@@ -1,17 +1,11 @@
+import type { RawTable } from '../../../platform/tables/record.ts';
 import { isCurrency } from '../../claims/rules/currency.ts';
-import {
-  type DateFormat,
-  type DecimalMark,
-  type Mapping,
-  NO_MAPPING,
-  type Question,
-  type RawTable,
-  TARGETS,
-  type Target,
-} from '../record.ts';
-import { currencyBeside, currencyOf, type Evidence, findDecimalMark, isAmount } from './amounts.ts';
+import type { DateFormat } from '../../shipments/record.ts';
+import { findDateFormat, isDay } from '../../shipments/rules/days.ts';
+import type { Evidence } from '../../shipments/rules/evidence.ts';
+import { type DecimalMark, type Mapping, NO_MAPPING, type Question, TARGETS, type Target } from '../record.ts';
+import { currencyBeside, currencyOf, findDecimalMark, isAmount } from './amounts.ts';
 import { beginsWithTotal, type RowTexts } from './cells.ts';
-import { findDateFormat, isDay } from './dates.ts';
 import { fitOf } from './words.ts';
 
 /** Rows that a proposal looks at. */

@@ -1,4 +1,4 @@
-import type { Target } from '../record.ts';
+import { TARGETS, type Target } from '../record.ts';
 
 /** Words over columns, without accents and signs: English, Spanish, French, German, Italian, Portuguese, Dutch, Polish. */
 const HEADER_WORDS: Readonly<Record<Target, readonly string[]>> = {
@@ -129,4 +129,9 @@ export function fitOf(name: string, target: Target): number {
     else if (words.length >= 6 && plain.includes(words)) fit = Math.max(fit, words.length);
   }
   return fit;
+}
+
+/** Counts the targets that the cells of a line name (spec: Statement import). */
+export function countHeadings(cells: readonly string[]): number {
+  return TARGETS.filter((target) => cells.some((cell) => fitOf(cell, target) > 0)).length;
 }

@@ -1,6 +1,6 @@
-import { findDayFault } from '../../shipments/rules.ts';
 import { DATE_FORMATS, type DateFormat } from '../record.ts';
-import { type Evidence, findEvidence, quote } from './amounts.ts';
+import { findDayFault } from '../rules.ts';
+import { type Evidence, findEvidence, quote } from './evidence.ts';
 
 /** The beginnings of the months' names, without accents: English, Spanish, French, German, Italian, Portuguese, Dutch, Polish. */
 const MONTHS: readonly (readonly string[])[] = [

@@ -1,6 +1,7 @@
 import { decimalAmount, formatAmount, minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Money } from '../refunds/record.ts';
 import type { ExportedClaim } from './export.ts';
+import type { Cell, Table } from './export-file.ts';
 
 /** The columns of the export, by their heading (docs/operator-guide.md, "The columns of the export"). */
 const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
@@ -19,7 +20,7 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   postcode: ({ destination }) => destination.postcode,
   customer_name: ({ customer_name }) => customer_name,
   claimed_amount_minor: ({ claimed_amount }) => claimed_amount,
-  claimed_amount: ({ claimed_amount, minor_digits }) => decimalAmount(claimed_amount, minor_digits),
+  claimed_amount: ({ claimed_amount, minor_digits }) => ({ decimal: decimalAmount(claimed_amount, minor_digits) }),
   currency: ({ currency }) => currency,
   minor_digits: ({ minor_digits }) => minor_digits,
   created_at: ({ created_at }) => created_at,
@@ -37,7 +38,9 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   filing_window: ({ filing }) => (filing?.filed_on ? filing.window : null),
   filing_closes_on: ({ filing }) => filing?.closes_on ?? null,
   approved_amount: ({ balance }) =>
-    balance?.approved ? decimalAmount(balance.approved.amount, minorDigitsOf(balance.approved.currency)) : null,
+    balance?.approved
+      ? { decimal: decimalAmount(balance.approved.amount, minorDigitsOf(balance.approved.currency)) }
+      : null,
   approved_currency: ({ balance }) => balance?.approved?.currency ?? null,
   approved_on: ({ balance }) => balance?.approved?.approved_on ?? null,
   refund_reference: ({ balance }) => balance?.approved?.reference ?? null,
@@ -49,41 +52,14 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   asleep_until: ({ asleep_until }) => asleep_until,
 };
 
-/** Writes a header and a line per claim, page by page: a slow reader slows the reading of claims. */
-export async function* claimCsv(pages: AsyncIterable<ExportedClaim[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+/** Gives the headings and the cells of each claim, page by page: a slow reader slows the reading of claims. */
+export async function* claimTable(pages: AsyncIterable<ExportedClaim[]>): Table {
+  yield [Object.keys(COLUMNS)];
   const columns = Object.values(COLUMNS);
-  for await (const rows of pages) yield rows.map((row) => csvLine(columns.map((cellOf) => cellOf(row)))).join('');
+  for await (const rows of pages) yield rows.map((row) => columns.map((cellOf) => cellOf(row)));
 }
 
 /** `129.00 EUR; 5.00 USD`: currencies are never added up. Empty: nothing was paid. */
 function paidText(paid: readonly Money[]): string {
   return paid.map(({ amount, currency }) => formatAmount(amount, currency)).join('; ');
-}
-
-/** Characters that begin a formula in a spreadsheet, full-width ones included (OWASP: CSV injection). */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
-/** The same characters after a separator of cells or lines, for spreadsheets that do not separate at commas. */
-const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;
-/** Begins the file, so that Excel reads it as UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
-
-/** A value of a cell; null is an empty one. Numbers are written as they are. */
-export type Cell = string | number | null;
-
-/**
- * Writes one line of CSV with its line end (RFC 4180). Text that a spreadsheet would read as a formula is prefixed with
- * an apostrophe; a negative number stays a number.
- */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const guarded = cell.replace(INNER_FORMULA, "'$&");
-  const text = FORMULA.test(cell) ? `'${guarded}` : guarded;
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,76 @@
+import { ServiceError } from '../service-error.ts';
+import { kindOf } from '../workbook/kinds.ts';
+import { readInThread } from '../workbook/reader.ts';
+import { WorkbookFault } from '../workbook/record.ts';
+import { decodeText } from './encoding.ts';
+import { splitHeader } from './header.ts';
+import { findDelimiter } from './layout.ts';
+import {
+  MAX_CELL,
+  MAX_COLUMNS,
+  type RawRow,
+  type RawTable,
+  type TableChoice,
+  type TableDoubt,
+  type TableKind,
+  type TextTable,
+} from './record.ts';
+import { parseRows } from './rows.ts';
+import { TableFault } from './table-fault.ts';
+
+/**
+ * Reads the table of a text file or a workbook: finds the encoding, the separator, the sheet and the line of columns,
+ * unless they are chosen.
+ * Throws `INVALID_REQUEST_BODY`, which names `kind.field`, for a file that cannot be used as a whole.
+ */
+export async function readTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind): Promise<TextTable> {
+  try {
+    checkSize(bytes.length, kind.maxBytes);
+    const kindOfFile = kindOf(bytes);
+    if (typeof kindOfFile === 'object') throw new TableFault(kindOfFile.fault);
+    if (kindOfFile === 'xlsx') return await readSheetTable(bytes, choice, kind);
+    const { encoding, text } = decodeText(bytes, choice.encoding);
+    const { delimiter, body, skipped } = findDelimiter(text);
+    const rows = await parseRows(body, { delimiter, skipped, maxLines: kind.maxLines });
+    return { encoding, delimiter, sheet: null, sheets: [], doubts: [], ...tableOf(rows, choice.header_line, kind) };
+  } catch (error) {
+    throw error instanceof TableFault || error instanceof WorkbookFault ? brokenTable(kind, error.message) : error;
+  }
+}
+
+/** Reads the table of a workbook; the digits of its numbers are those that were entered. */
+async function readSheetTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind): Promise<TextTable> {
+  // The title above a table takes some rows more.
+  const limits = { maxRows: kind.maxLines + 100, maxColumns: MAX_COLUMNS, maxCell: MAX_CELL };
+  const { sheet, sheets, rows } = await readInThread(bytes, choice.sheet, limits);
+  const doubts = choice.sheet !== sheet && sheets.length > 1 ? [sheetDoubt(sheet, sheets)] : [];
+  return { encoding: 'utf-8', delimiter: ';', sheet, sheets, doubts, ...tableOf(rows, choice.header_line, kind) };
+}
+
+function sheetDoubt(read: string, sheets: readonly string[]): TableDoubt {
+  const message = `several sheets have a table, ${sheets.join(', ')}: choose the one to read; this is ${read}`;
+  return { field: 'sheet', message, options: [...sheets] };
+}
+
+/**
+ * Makes a table of rows from any source. Throws `INVALID_REQUEST_BODY` without rows, and with too many.
+ * @param headerLine the line of columns, 0 for none; null: found out
+ */
+export function tableOf(rows: readonly RawRow[], headerLine: number | null, kind: TableKind): RawTable {
+  if (rows.length === 0) throw brokenTable(kind, 'has no rows: choose the file that the carrier sent');
+  const table = splitHeader(rows, headerLine, kind);
+  if (table.rows.length > kind.maxLines) {
+    throw brokenTable(kind, `has ${table.rows.length} lines, ${kind.maxLines} are allowed: send it in parts`);
+  }
+  return table;
+}
+
+function checkSize(bytes: number, maxBytes: number): void {
+  if (bytes === 0) throw new TableFault('is empty: choose the file that the carrier sent');
+  if (bytes > maxBytes) throw new TableFault(`has ${bytes} bytes, ${maxBytes} are allowed: send it in parts`);
+}
+
+/** A refusal of a file as a whole. */
+export function brokenTable({ field }: TableKind, message: string): ServiceError {
+  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${message}`, { field });
+}

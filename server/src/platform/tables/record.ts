@@ -1,0 +1,78 @@
+/** The most characters of one cell, and the most columns of a table. */
+export const MAX_CELL = 1_000;
+export const MAX_COLUMNS = 200;
+
+/** The encodings that can be named; the usual ones are found by themselves. */
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** The characters that can stand between cells. */
+export const DELIMITERS = [';', ',', '\t', '|', '^', ':'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** A row as texts: its line in the file, counted from 1, and its cells. */
+export interface RawRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** The rows below a line of columns, from whatever file. */
+export interface RawTable {
+  /** The line of columns; null: the file has none, and columns are named by their place. */
+  header_line: number | null;
+  /** Unique names. */
+  columns: readonly string[];
+  /** How many of them the line of columns names; rows can have more cells. */
+  named_columns: number;
+  rows: readonly RawRow[];
+}
+
+/** A table that was read from a text or a workbook; of a workbook the encoding and the delimiter mean nothing. */
+export interface TextTable extends RawTable {
+  encoding: Encoding;
+  delimiter: Delimiter;
+  /** The sheet of a workbook that was read, and all of its sheets that have a table; of a text null and none. */
+  sheet: string | null;
+  sheets: string[];
+  /** Choices that a person has to make before the rows are used; empty: none. */
+  doubts: TableDoubt[];
+}
+
+/** A member of `TableChoice` that the file leaves open. */
+export interface TableDoubt {
+  field: keyof TableChoice;
+  /** Says why, and what to choose. */
+  message: string;
+  options: string[];
+}
+
+/** The reading that a person chose; null: found out. */
+export interface TableChoice {
+  /** A byte order mark beats it. */
+  encoding: Encoding | null;
+  delimiter: Delimiter | null;
+  /** 0: the file has no line of columns. */
+  header_line: number | null;
+  /** Of a workbook. One that has another name next time is found out. */
+  sheet: string | null;
+}
+
+export const NO_CHOICE: TableChoice = { encoding: null, delimiter: null, header_line: null, sheet: null };
+
+/** The kind of file that a feature reads. */
+export interface TableKind {
+  /** The field of the request that refusals name. */
+  field: string;
+  maxBytes: number;
+  maxLines: number;
+  /** Counts the different columns that the cells of a line name; the line of columns names two at least. */
+  countHeadings(cells: readonly string[]): number;
+}
