@@ -1,6 +1,6 @@
 import type { Answer } from './exchange.ts';
 
-/** What is left of a rate limit of the service, of its `RateLimit` and `RateLimit-Policy` headers. */
+/** A rate limit of the service, as its `RateLimit` and `RateLimit-Policy` headers tell. */
 export interface RateLimit {
   /** The name of the limit: `key` for the requests of an API key, `address` for those of a network address. */
   name: string;

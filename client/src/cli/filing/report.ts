@@ -112,7 +112,7 @@ function describeEnd({ path, plan, counters, results, isWhole }: End): string {
   return [onOneLine(path), all, ...unfiledLines(results), ...advice].join('\n');
 }
 
-/** What to correct, and that the same command goes on. */
+/** Names the lines and documents to correct, and the way to go on. */
 function adviseNext({ plan, counters, results }: Pick<End, 'plan' | 'counters' | 'results'>): string {
   const refused = results.unfiled().filter(({ outcome }) => outcome === 'refused');
   const isBlocked = ({ claimId }: Result) => claimId !== '';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { ClaimRow } from '../../../src/features/casework/record.ts';
 import { claimTable } from '../../../src/features/queue/claim-table.ts';
-import { csvText } from '../../../src/features/queue/export-file.ts';
 import type { ExportedClaim } from '../../../src/features/queue/export.ts';
+import { csvText } from '../../../src/features/queue/export-file.ts';
 import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
 import { QUEUE_SORTS } from '../../../src/features/queue/store.ts';
@@ -212,7 +212,9 @@ export function testQueueDue(on: OnQueue): void {
 
   on('an export has the due day, its kind and the day of waking', async (under) => {
     await fileTwo(under);
-    const lines = await Array.fromAsync(csvText(claimTable(unrecorded(queueAt(under, 0).exportRows({ sort: 'due' }, ME)))));
+    const lines = await Array.fromAsync(
+      csvText(claimTable(unrecorded(queueAt(under, 0).exportRows({ sort: 'due' }, ME)))),
+    );
     const [head = '', first = '', second = ''] = lines.join('').split('\r\n');
     assert.match(head, /,due_on,due_kind,asleep_until$/);
     assert.match(first, /,2026-03-04,ANSWER,2026-03-04$/);
