@@ -91,6 +91,7 @@ test('npm ci installs what the lock file names after an upgrade, also of the sam
       ...process.env,
       npm_config_cache: mkdtempSync(join(folder, 'cache-')),
       npm_config_update_notifier: 'false',
+      npm_config_fetch_retries: '0',
     };
     await execute('npm', [...options, '--no-audit', '--no-fund'], { cwd: project, env });
     return JSON.parse(
