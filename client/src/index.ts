@@ -14,6 +14,7 @@ export {
   ClaimNotFoundError,
   DiskNearlyFullError,
   DocumentLimitReachedError,
+  ExpectationFailedError,
   IdempotencyInProgressError,
   IdempotencyKeyReusedError,
   InternalError,
@@ -23,9 +24,12 @@ export {
   InvalidQueryParametersError,
   InvalidRequestBodyError,
   InvalidRequestError,
+  MethodNotAllowedError,
+  NotFoundError,
   NotReadyError,
   PayloadTooLargeError,
   RateLimitedError,
+  RequestHeadersTooLargeError,
   RequestTimeoutError,
   ServiceUnavailableError,
   StorageFullError,
@@ -48,13 +52,15 @@ export {
 } from './errors/errors.ts';
 export { type IgnoredFields, IgnoredFieldsError } from './errors/ignored-fields.ts';
 export type { Fetch } from './http/exchange.ts';
+export type { ApiCall, ApiResponse, RateLimit } from './http/response.ts';
 export { type UploadOptions, uploadFile } from './http/upload-file.ts';
 export type { CallOptions, KeyedCallOptions, RedressOptions } from './options.ts';
 export { Redress } from './redress.ts';
 export { type Claims, isOpen } from './resources/claims.ts';
 export type { Documents } from './resources/documents.ts';
-export type { ClaimListing } from './resources/listing.ts';
+export type { ClaimListing, ToArrayOptions } from './resources/listing.ts';
 export type { WaitOptions } from './resources/wait-for.ts';
+export { VERSION } from './runtime.ts';
 export type {
   Claim,
   ClaimDetails,

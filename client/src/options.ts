@@ -1,16 +1,23 @@
 import type { IgnoredFields } from './errors/ignored-fields.ts';
 import { MAX_TIMER_MS } from './http/abort.ts';
 import type { Fetch } from './http/exchange.ts';
+import { environmentVariable } from './runtime.ts';
 
 /** Options of a client. */
 export interface RedressOptions {
-  /** Address of the service, such as `https://claims.example.com`; a path is fine, `/v1` is left off. */
-  baseUrl: string;
-  /** The public half of the API key, `key_…`. */
-  keyId: string;
-  /** The secret half of the API key, `sk_live_…`. Keep it on your server. */
-  keySecret: string;
-  /** Used in place of the platform's `fetch`, for proxies and tests. */
+  /**
+   * Address of the service, such as `https://claims.example.com`; a path is fine, `/v1` is left off. Default: the
+   * environment variable `REDRESS_API_URL`, but in browsers.
+   */
+  baseUrl?: string | undefined;
+  /** The public half of the API key, `key_…`. Default: the environment variable `REDRESS_KEY_ID`, but in browsers. */
+  keyId?: string | undefined;
+  /**
+   * The secret half of the API key, `sk_live_…`. Keep it on your server. Default: the environment variable
+   * `REDRESS_KEY_SECRET`, but in browsers.
+   */
+  keySecret?: string | undefined;
+  /** Used in place of the platform's `fetch`: for proxies, tests, logs and hooks. */
   fetch?: Fetch | undefined;
   /** Time limit of one attempt, in milliseconds, from connecting to the end of the answer. Default: 30,000. */
   timeout?: number | undefined;
@@ -36,12 +43,31 @@ const REDRESS_OPTIONS = {
   strict: true,
 } as const;
 
-/** Throws a `TypeError` that names what is missing or unknown. */
-export function checkRedressOptions(options: RedressOptions): void {
-  const given: Partial<RedressOptions> = options ?? {};
-  const missing = (['baseUrl', 'keyId', 'keySecret'] as const).filter((name) => given[name] === undefined);
-  if (missing.length > 0) throw new TypeError(`${missing.join(', ')} must be given to new Redress({ … })`);
+/** Address of the service and API key. */
+export interface Access {
+  baseUrl: string;
+  keyId: string;
+  keySecret: string;
+}
+
+const VARIABLES = {
+  baseUrl: 'REDRESS_API_URL',
+  keyId: 'REDRESS_KEY_ID',
+  keySecret: 'REDRESS_KEY_SECRET',
+} as const satisfies Record<keyof Access, string>;
+
+/** The options, completed from the environment. Throws a `TypeError` that names what is missing or unknown. */
+export function accessOf(options: RedressOptions): Access {
   checkNames('new Redress', options, REDRESS_OPTIONS);
+  const of = (name: keyof Access) => options[name] ?? environmentVariable(VARIABLES[name]);
+  const [baseUrl, keyId, keySecret] = [of('baseUrl'), of('keyId'), of('keySecret')];
+  if (baseUrl !== undefined && keyId !== undefined && keySecret !== undefined) return { baseUrl, keyId, keySecret };
+  const given = { baseUrl, keyId, keySecret };
+  const missing = (['baseUrl', 'keyId', 'keySecret'] as const).filter((name) => given[name] === undefined);
+  const variables = missing.map((name) => VARIABLES[name]).join(', ');
+  throw new TypeError(
+    `${missing.join(', ')} must be given to new Redress({ … }), or ${variables} set in the environment of the program`,
+  );
 }
 
 /**
@@ -60,6 +86,15 @@ export function checkNames<T extends object>(what: string, given: T, known: Read
 export interface CallOptions {
   /** Ends the call at any point; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /** Time limit of one attempt of this call, in milliseconds. Default: that of the client. */
+  timeout?: number | undefined;
+  /** Attempts after the first one, for this call. Default: those of the client. */
+  retries?: number | undefined;
+  /**
+   * Headers that are sent too, such as `X-Request-Id` or one that a proxy needs. Refused with a `TypeError` are those
+   * that the SDK sets: `Authorization`, `Accept`, `Content-Type`, `Idempotency-Key` and `If-None-Match`.
+   */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Options of every call that creates something. */
@@ -72,7 +107,7 @@ export interface KeyedCallOptions extends CallOptions {
 }
 
 /** Names for `checkNames`. */
-export const CALL_OPTIONS = { signal: true } as const;
+export const CALL_OPTIONS = { signal: true, timeout: true, retries: true, headers: true } as const;
 export const KEYED_CALL_OPTIONS = { ...CALL_OPTIONS, idempotencyKey: true } as const;
 
 /** Settings of every request. */
@@ -96,6 +131,22 @@ export function sendingOf({ fetch, timeout, retries }: Pick<RedressOptions, 'fet
   return { fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)), timeoutMs, retries: more };
 }
 
+/** The settings of one call: those of the client where the call has none. Throws a `TypeError`. */
+export function sendingOfCall(sending: Sending, { timeout, retries }: CallOptions): Sending {
+  const { fetch, timeoutMs, retries: more } = sending;
+  return sendingOf({ fetch, timeout: timeout ?? timeoutMs, retries: retries ?? more });
+}
+
+const OWN_HEADERS: readonly string[] = ['authorization', 'accept', 'content-type', 'idempotency-key', 'if-none-match'];
+
+/** The headers of a call, in lower case. Throws a `TypeError` for one that the SDK sets. */
+export function headersOfCall({ headers = {} }: CallOptions): Record<string, string> {
+  const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const own = given.map(([name]) => name).filter((name) => OWN_HEADERS.includes(name));
+  if (own.length > 0) throw new TypeError(`headers must not have ${own.join(', ')}: the SDK sets it itself`);
+  return Object.fromEntries(given);
+}
+
 const BASE_URL_RULE =
   'baseUrl must be an http or https address, such as https://claims.example.com or https://example.com/claims, ' +
   'without user name, password, query and fragment, and without /v1 at its end';
@@ -111,7 +162,7 @@ export function parseBaseUrl(baseUrl: string): string {
 }
 
 /** The value of `Authorization`. Throws a `TypeError` that shows neither half of the key. */
-export function authorizationOf({ keyId, keySecret }: Pick<RedressOptions, 'keyId' | 'keySecret'>): string {
+export function authorizationOf({ keyId, keySecret }: Pick<Access, 'keyId' | 'keySecret'>): string {
   if (typeof keyId !== 'string' || !/^[^\s:]+$/.test(keyId)) {
     throw new TypeError('keyId must be the identifier of an API key, such as key_…, without a colon or white space');
   }

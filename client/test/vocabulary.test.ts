@@ -8,6 +8,7 @@ import type { listClaimsQuery } from '../../server/src/features/claims/list-quer
 import { INCIDENCE_TYPES, type IncidenceType } from '../../server/src/features/claims/rules/incidence.ts';
 import * as shipments from '../../server/src/features/claims/rules/shipment.ts';
 import * as claims from '../../server/src/features/claims/rules/standing.ts';
+import { ADVICE, type ELSEWHERE } from '../../server/src/features/documentation/error-advice.ts';
 import type * as documentSchemas from '../../server/src/features/documents/client-schemas.ts';
 import * as documents from '../../server/src/features/documents/record.ts';
 import * as documentRules from '../../server/src/features/documents/rules.ts';
@@ -51,7 +52,7 @@ const PROOFS: Record<string, true> = {
   formerDocumentType: true satisfies Equal<sdk.DocumentType, sdk.ClaimDocumentType>,
   documentStatus: true satisfies Equal<sdk.DocumentStatus, documents.DocumentStatus>,
   failureReason: true satisfies Equal<sdk.FailureReason, documentRules.FailureReason>,
-  reasonCode: true satisfies Equal<sdk.ReasonCode, DocumentedCode>,
+  reasonCode: true satisfies Equal<sdk.ReasonCode, DocumentedCode | (typeof ELSEWHERE)[number]>,
 };
 
 /** Every status with every reason that it can carry, as the service has them. */
@@ -79,10 +80,24 @@ describe('the vocabulary of the SDK', () => {
     assert.equal(sdk.MAX_CONFIRM_DOCUMENTS, documentRules.MAX_CONFIRM_DOCUMENTS);
   });
 
-  test('its reason codes are those of the OpenAPI document', () => {
+  test('there is a class for each code of the page of errors', () => {
+    const nameOf = (code: string) => code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+    const named = Object.keys(ADVICE).map((code) => `${nameOf(code).replace(/Error$/, '')}Error`);
+    assert.deepEqual(
+      named.filter((name) => !(name in sdk)),
+      [],
+    );
+    assert.deepEqual([...sdk.REASON_CODES].sort(), Object.keys(ADVICE).sort());
+  });
+
+  test('its reason codes have all of the OpenAPI document', () => {
     const codes = JSON.stringify(openApiDocument()).matchAll(/"statusReasonCode":"([A-Z_]+)"/g);
     const documented = new Set([...codes].map(([, code]) => code));
-    assert.deepEqual([...sdk.REASON_CODES].sort(), [...documented].sort());
+    assert.ok(documented.size > 20);
+    assert.deepEqual(
+      [...documented].filter((code) => !sdk.REASON_CODES.some((known) => known === code)),
+      [],
+    );
   });
 
   test('a claim is open when the service says so, for every status and reason', () => {

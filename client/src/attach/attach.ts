@@ -1,5 +1,5 @@
 import { isBytes } from '../http/upload-file.ts';
-import { checkNames } from '../options.ts';
+import { CALL_OPTIONS, type CallOptions, checkNames } from '../options.ts';
 import type { Documents } from '../resources/documents.ts';
 import { MAX_CONFIRM_DOCUMENTS } from '../vocabulary.ts';
 import { confirmFiles } from './confirm.ts';
@@ -23,13 +23,14 @@ interface Attaching {
 
 /** `Claims.attach`. */
 export async function attachFiles(documents: Documents, { claimId, files, options }: Attaching): Promise<AttachResult> {
-  checkNames('options of attach', options, { signal: true, concurrency: true, onProgress: true });
-  const { concurrency = 4, signal, onProgress = () => {} } = options;
+  checkNames('options of attach', options, { ...CALL_OPTIONS, concurrency: true, onProgress: true });
+  const { concurrency = 4, onProgress = () => {}, ...call } = options;
+  const { signal } = call;
   if (!(Number.isInteger(concurrency) && concurrency > 0))
     throw new TypeError('concurrency must be an integer, 1 or more');
   const nameless = files.findIndex((file) => typeof file?.name !== 'string');
   if (nameless >= 0) throw new TypeError(`file ${nameless} must be a File, or have a name and content`);
-  const attachment = new Attachment({ documents, claimId, files, onProgress });
+  const attachment = new Attachment({ documents, claimId, files, call, onProgress });
   const send = (file: [number, FileToAttach], stop: AbortSignal) => attachment.send(file, stop);
   await forEachLimit([...files.entries()], { limit: concurrency, signal }, send);
   await attachment.confirm(signal);
@@ -44,6 +45,8 @@ interface NewAttachment {
   documents: Documents;
   claimId: string;
   files: readonly FileToAttach[];
+  /** Options of each call. */
+  call: CallOptions;
   onProgress: (progress: AttachProgress) => void;
 }
 
@@ -52,14 +55,16 @@ class Attachment {
   readonly #documents: Documents;
   readonly #claimId: string;
   readonly #files: readonly FileToAttach[];
+  readonly #call: CallOptions;
   readonly #progress: Progress;
   readonly #ends: AttachedFile[] = [];
   #toConfirm: IndexedFile[] = [];
 
-  constructor({ documents, claimId, files, onProgress }: NewAttachment) {
+  constructor({ documents, claimId, files, call, onProgress }: NewAttachment) {
     this.#documents = documents;
     this.#claimId = claimId;
     this.#files = files;
+    this.#call = call;
     const names = files.map(({ name }) => name);
     this.#progress = new Progress(names, onProgress);
     for (const [index, file] of files.entries()) {
@@ -73,7 +78,7 @@ class Attachment {
     const sent = await sendFileOf(file, {
       documents: this.#documents,
       claimId: this.#claimId,
-      signal,
+      call: { ...this.#call, signal },
       onSize: (bytes) => this.#progress.addSize(index, bytes),
       onInitiated: () => this.#progress.tell(index, 'initiated'),
     });
@@ -92,7 +97,7 @@ class Attachment {
     await confirmFiles(files, {
       documents: this.#documents,
       claimId: this.#claimId,
-      signal,
+      call: { ...this.#call, signal },
       onEnd: ({ index, documentId }, failure) => {
         if (failure) this.#fail(index, failure);
         else this.#end(index, { name: this.#nameOf(index), status: 'confirmed', documentId });

@@ -2,6 +2,7 @@
 
 import { pause } from '../http/abort.ts';
 import { retryDelayMs } from '../http/retry.ts';
+import type { CallOptions } from '../options.ts';
 import type { Documents } from '../resources/documents.ts';
 import type { ConfirmedDocument } from '../types.ts';
 import type { FailureReason } from '../vocabulary.ts';
@@ -15,7 +16,8 @@ const TRANSIENT_REASONS: readonly (FailureReason | undefined)[] = ['storage_chec
 interface Confirming<File extends SentFile> {
   documents: Documents;
   claimId: string;
-  signal: AbortSignal | undefined;
+  /** Options of each call. */
+  call: CallOptions;
   /** Called once for each file; without a failure it is confirmed. */
   onEnd: (file: File, failure: AttachFailure | undefined) => void;
 }
@@ -27,7 +29,7 @@ export async function confirmFiles<File extends SentFile>(
 ): Promise<void> {
   let waiting = files;
   for (let repeats = 0; waiting.length > 0; repeats += 1) {
-    if (repeats > 0) await pause(retryDelayMs(repeats - 1), confirming.signal);
+    if (repeats > 0) await pause(retryDelayMs(repeats - 1), confirming.call.signal);
     waiting = await confirmOnce(waiting, confirming, repeats < MAX_REPEATS);
   }
 }
@@ -50,15 +52,15 @@ async function confirmOnce<File extends SentFile>(
 /** Gives the entry of each file in the answer; the same failure for all when there is no answer. */
 async function ask(
   files: readonly SentFile[],
-  { documents, claimId, signal }: Confirming<never>,
+  { documents, claimId, call }: Confirming<never>,
 ): Promise<(file: SentFile) => ConfirmedDocument | AttachFailure> {
   const ids = files.map(({ documentId }) => documentId);
   try {
-    const result = await documents.confirm(claimId, ids, { signal });
+    const result = await documents.confirm(claimId, ids, call);
     const entries = new Map(result.documents.map((entry) => [entry.id, entry]));
     return ({ documentId }) => entries.get(documentId) ?? { reason: 'confirm_failed' };
   } catch (error) {
-    signal?.throwIfAborted();
+    call.signal?.throwIfAborted();
     const failure: AttachFailure = { reason: 'confirm_failed', error: errorOfFile(error) };
     return () => failure;
   }

@@ -4,6 +4,7 @@ import { ApiError, RedressError } from '../errors/errors.ts';
 import { orAborted } from '../http/abort.ts';
 import { isTransient } from '../http/retry.ts';
 import { toBlob } from '../http/upload-file.ts';
+import type { CallOptions } from '../options.ts';
 import type { Documents } from '../resources/documents.ts';
 import type { InitiatedDocument } from '../types.ts';
 import { type DocumentContentType, type FailureReason, MAX_DOCUMENT_BYTES } from '../vocabulary.ts';
@@ -23,7 +24,8 @@ export interface SentFile {
 interface Sending {
   documents: Documents;
   claimId: string;
-  signal: AbortSignal;
+  /** Options of each call; its signal ends the work on the file. */
+  call: CallOptions & { signal: AbortSignal };
   /** Called when the size is known. */
   onSize: (bytes: number) => void;
   onInitiated: () => void;
@@ -43,11 +45,11 @@ export async function sendFileOf(file: FileToAttach, sending: Sending): Promise<
 }
 
 /** Reads a file, and checks whether the service could accept it. */
-async function readFile(file: FileToAttach, { signal, onSize }: Sending): Promise<Readable | AttachFailure> {
+async function readFile(file: FileToAttach, { call, onSize }: Sending): Promise<Readable | AttachFailure> {
   const { name } = file;
   const declared = file instanceof Blob ? undefined : file.contentType;
   if (declared !== undefined && !isDocumentContentType(declared)) return { reason: 'unsupported_content_type' };
-  const content = await open(file, signal);
+  const content = await open(file, call.signal);
   if ('reason' in content) return content;
   onSize(content.size);
   const content_type = declared ?? contentTypeOfName(name) ?? content.type;
@@ -87,11 +89,12 @@ interface Refused {
 }
 
 async function tryToSend(file: Readable, sending: Sending): Promise<SentFile | AttachFailure | Refused> {
-  const { documents, claimId, signal, onInitiated } = sending;
+  const { documents, claimId, call, onInitiated } = sending;
+  const { signal } = call;
   const { content, content_type, idempotencyKey } = file;
   let document: InitiatedDocument;
   try {
-    document = await documents.initiate(claimId, { content_type, file_name: file.name }, { idempotencyKey, signal });
+    document = await documents.initiate(claimId, { content_type, file_name: file.name }, { ...call, idempotencyKey });
   } catch (error) {
     signal.throwIfAborted();
     return { reason: 'initiate_failed', error: errorOfFile(error) };
@@ -99,7 +102,8 @@ async function tryToSend(file: Readable, sending: Sending): Promise<SentFile | A
   onInitiated();
   const { id: documentId, metadata } = document;
   try {
-    await documents.upload({ content_type, upload_url: metadata.upload_url }, content, { signal });
+    // The caller's headers are for the API; the upload address may be another host.
+    await documents.upload({ content_type, upload_url: metadata.upload_url }, content, { ...call, headers: {} });
     return { documentId };
   } catch (error) {
     signal.throwIfAborted();
@@ -114,13 +118,13 @@ const MISSING: readonly (FailureReason | undefined)[] = ['not_found_in_storage',
 /** A document that an earlier run registered with the same key may have its file already: its address has expired. */
 async function findSentBefore(
   documentId: string,
-  { documents, claimId, signal }: Sending,
+  { documents, claimId, call }: Sending,
 ): Promise<SentFile | AttachFailure | undefined> {
   try {
-    const [entry] = (await documents.confirm(claimId, [documentId], { signal })).documents;
+    const [entry] = (await documents.confirm(claimId, [documentId], call)).documents;
     return MISSING.includes(entry?.reason) ? undefined : { documentId };
   } catch (error) {
-    signal.throwIfAborted();
+    call.signal.throwIfAborted();
     return { reason: 'confirm_failed', documentId, error: errorOfFile(error) };
   }
 }

@@ -5,6 +5,7 @@ import { addAttachCommand } from './commands/attach.ts';
 import { addFileCommand } from './commands/file.ts';
 import { addListCommand } from './commands/list.ts';
 import { addShowCommand } from './commands/show.ts';
+import { addStatusesCommand } from './commands/statuses.ts';
 import { addTemplateCommand } from './commands/template.ts';
 import { addWatchCommand } from './commands/watch.ts';
 import { reportFailure } from './failure.ts';
@@ -19,6 +20,7 @@ function createProgram(): Command {
   addTemplateCommand(program);
   addFileCommand(program);
   addListCommand(program);
+  addStatusesCommand(program);
   addShowCommand(program);
   addWatchCommand(program);
   addAttachCommand(program);

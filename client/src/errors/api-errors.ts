@@ -58,6 +58,14 @@ export class UploadLinkInvalidError extends ApiError {
 export class ClaimNotFoundError extends ApiError {
   declare readonly code: 'CLAIM_NOT_FOUND';
 }
+/** 404: nothing is at this path; is `baseUrl` right? */
+export class NotFoundError extends ApiError {
+  declare readonly code: 'NOT_FOUND';
+}
+/** 405: the path does not take this method; a proxy may have changed it. */
+export class MethodNotAllowedError extends ApiError {
+  declare readonly code: 'METHOD_NOT_ALLOWED';
+}
 /** 408: the request did not arrive in time. */
 export class RequestTimeoutError extends ApiError {
   declare readonly code: 'REQUEST_TIMEOUT';
@@ -111,6 +119,14 @@ export class PayloadTooLargeError extends ApiError {
 export class UploadTypeMismatchError extends ApiError {
   declare readonly code: 'UPLOAD_TYPE_MISMATCH';
 }
+/** 417: the service does not know the value of `Expect`. */
+export class ExpectationFailedError extends ApiError {
+  declare readonly code: 'EXPECTATION_FAILED';
+}
+/** 431: the headers are too long. */
+export class RequestHeadersTooLargeError extends ApiError {
+  declare readonly code: 'REQUEST_HEADERS_TOO_LARGE';
+}
 /** 500: the service failed; nothing was stored. */
 export class InternalError extends ApiError {
   declare readonly code: 'INTERNAL_ERROR';
@@ -148,6 +164,8 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
   INVALID_CREDENTIALS: InvalidCredentialsError,
   UPLOAD_LINK_INVALID: UploadLinkInvalidError,
   CLAIM_NOT_FOUND: ClaimNotFoundError,
+  NOT_FOUND: NotFoundError,
+  METHOD_NOT_ALLOWED: MethodNotAllowedError,
   REQUEST_TIMEOUT: RequestTimeoutError,
   UPLOAD_TIMED_OUT: UploadTimedOutError,
   CLAIM_ALREADY_EXISTS: ClaimAlreadyExistsError,
@@ -157,8 +175,10 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
   UPLOAD_ALREADY_COMPLETED: UploadAlreadyCompletedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UPLOAD_TYPE_MISMATCH: UploadTypeMismatchError,
+  EXPECTATION_FAILED: ExpectationFailedError,
   IDEMPOTENCY_KEY_REUSED: IdempotencyKeyReusedError,
   RATE_LIMITED: RateLimitedError,
+  REQUEST_HEADERS_TOO_LARGE: RequestHeadersTooLargeError,
   INTERNAL_ERROR: InternalError,
   SERVICE_UNAVAILABLE: ServiceUnavailableError,
   NOT_READY: NotReadyError,

@@ -62,6 +62,8 @@ export interface ErrorAnswer {
   retryAfterSeconds: number | undefined;
   /** The `Location` header. */
   location: string | undefined;
+  /** `Idempotency-Replayed`. Default: false. */
+  replayed?: boolean | undefined;
 }
 
 /**
@@ -79,6 +81,11 @@ export class ApiError extends RedressError {
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
   /** `Retry-After`, in seconds; undefined when there is none. */
   readonly retryAfterSeconds: number | undefined;
+  /**
+   * True when this is the answer of an earlier request with the same `Idempotency-Key`: the request itself was not looked
+   * at, and needs another key. Only a service before 1.1 repeats errors.
+   */
+  readonly replayed: boolean;
 
   constructor(answer: ErrorAnswer) {
     super(answer.message, answer.requestId);
@@ -88,6 +95,7 @@ export class ApiError extends RedressError {
     this.formErrors = answer.formErrors;
     this.fieldErrors = answer.fieldErrors;
     this.retryAfterSeconds = answer.retryAfterSeconds;
+    this.replayed = answer.replayed ?? false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { apiErrorOf } from '../errors/api-errors.ts';
 import { type ApiError, ConnectionError, type ErrorAnswer } from '../errors/errors.ts';
 import { type Answer, redact } from './exchange.ts';
+import { isReplayed } from './response.ts';
 import { isObject, type Shape } from './shapes.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
@@ -65,8 +66,8 @@ function commonOf({
   status,
   headers,
   requestId,
-}: Answer): Pick<ErrorAnswer, 'status' | 'requestId' | 'retryAfterSeconds'> {
-  return { status, requestId, retryAfterSeconds: parseRetryAfter(headers) };
+}: Answer): Pick<ErrorAnswer, 'status' | 'requestId' | 'retryAfterSeconds' | 'replayed'> {
+  return { status, requestId, retryAfterSeconds: parseRetryAfter(headers), replayed: isReplayed(headers) };
 }
 
 /** `Retry-After` in seconds. A date (RFC 9110, section 10.2.3) counts from the answer's own `Date`, if it has one. */

@@ -1,4 +1,5 @@
 import { ConnectionError, TimeoutError } from '../errors/errors.ts';
+import { userAgent } from '../runtime.ts';
 import { onAbort, orAborted } from './abort.ts';
 
 /** The part of `fetch` that is used; the platform's fits. */
@@ -32,10 +33,12 @@ export interface Answer {
  */
 export async function exchange(send: Fetch, request: Request): Promise<Answer> {
   const { method, url, body, timeoutMs, signal, secrets } = request;
-  const requestId = newRequestId();
+  const requestId = request.headers['x-request-id'] ?? newRequestId();
   const asked = `${method} ${url.split('?', 1)[0]}`;
   // Before `try`: an invalid header is the caller's error, not the connection's.
   const headers = new Headers({ ...request.headers, 'x-request-id': requestId });
+  const agent = userAgent();
+  if (agent !== undefined && !headers.has('user-agent')) headers.set('user-agent', agent);
   signal?.throwIfAborted();
   const stop = new AbortController();
   let isLate = false;

@@ -1,6 +1,8 @@
 import { ApiError, ConnectionError, TimeoutError } from '../errors/errors.ts';
 import { pause } from './abort.ts';
 
+/** No wait is shorter: an attempt right after a failure would meet the same one. */
+const MIN_DELAY_MS = 100;
 const BASE_DELAY_MS = 500;
 const MAX_DELAY_MS = 20_000;
 /** No wait is longer, whatever `Retry-After` asks for. */
@@ -18,13 +20,13 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * The wait before the next attempt, in milliseconds: `Retry-After`, and a random time up to a bound that doubles with
- * each failure, so that clients that failed together do not return together.
+ * each failure, so that clients that failed together do not return together; 100 ms at least.
  * @param failures number of failed attempts before the one that threw `error`
  */
 export function retryDelayMs(failures: number, error?: unknown, random: () => number = Math.random): number {
   const jitter = random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** failures);
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
-  return Math.min(asked, MAX_RETRY_AFTER_SECONDS) * 1_000 + jitter;
+  return Math.max(MIN_DELAY_MS, Math.min(asked, MAX_RETRY_AFTER_SECONDS) * 1_000 + jitter);
 }
 
 interface Attempts {

@@ -1,21 +1,25 @@
 import { type IgnoredFields, IgnoredFieldsError, ignoredFieldsOf, warnOnce } from '../errors/ignored-fields.ts';
 import {
+  accessOf,
   authorizationOf,
-  checkRedressOptions,
+  type CallOptions,
+  headersOfCall,
   parseBaseUrl,
   type RedressOptions,
   type Sending,
   sendingOf,
+  sendingOfCall,
 } from '../options.ts';
 import { assertGood, readObject } from './answers.ts';
 import { type Answer, exchange, randomHex } from './exchange.ts';
+import { type ApiResponse, responseOf } from './response.ts';
 import { withRetries } from './retry.ts';
 import type { Shape } from './shapes.ts';
 
 interface Call<T extends object> {
   /** Checks the body of the answer. */
   is: Shape<T>;
-  signal: AbortSignal | undefined;
+  options: CallOptions;
 }
 
 interface GetCall<T extends object> extends Call<T> {
@@ -32,10 +36,11 @@ interface PostCall<T extends object> extends Call<T> {
   idempotencyKey: string | undefined;
 }
 
-/** The body of a successful answer, with its headers. */
-export interface Result<T> {
-  body: T;
-  headers: Headers;
+interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
 }
 
 /**
@@ -51,51 +56,41 @@ export class Transport {
   readonly #isStrict: boolean;
 
   constructor(options: RedressOptions) {
-    checkRedressOptions(options);
-    this.#baseUrl = parseBaseUrl(options.baseUrl);
-    this.#authorization = authorizationOf(options);
-    this.#secrets = [options.keySecret, this.#authorization.replace('Basic ', '')];
+    const access = accessOf(options);
+    this.#baseUrl = parseBaseUrl(access.baseUrl);
+    this.#authorization = authorizationOf(access);
+    this.#secrets = [access.keySecret, this.#authorization.replace('Basic ', '')];
     this.sending = sendingOf(options);
     this.#onIgnoredFields = options.onIgnoredFields ?? warnOnce();
     this.#isStrict = options.strict ?? false;
   }
 
-  get<T extends object>(path: string, { is, query = {}, signal }: GetCall<T>): Promise<Result<T>> {
+  get<T extends object>(path: string, { is, query = {}, options }: GetCall<T>): Promise<ApiResponse<T>> {
     const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     const search = given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
-    return withRetries(async () => this.#read(await this.#send('GET', path + search, { signal }), is), {
-      retries: this.sending.retries,
-      signal,
-    });
+    return this.#call({ method: 'GET', path: path + search }, options, (answer) => this.#read(answer, is));
   }
 
   /** Reads with `If-None-Match`: undefined when the resource still has this `etag`. */
-  getUnlessKnown<T extends object>(path: string, call: KnownCall<T>): Promise<Result<T> | undefined> {
-    const { etag, is, signal } = call;
+  getUnlessKnown<T extends object>(path: string, call: KnownCall<T>): Promise<ApiResponse<T> | undefined> {
+    const { etag, is, options } = call;
     const headers = etag === undefined ? {} : { 'if-none-match': etag };
-    return withRetries(
-      async () => {
-        const answer = await this.#send('GET', path, { headers, signal });
-        return answer.status === 304 && etag !== undefined ? undefined : this.#read(answer, is);
-      },
-      { retries: this.sending.retries, signal },
+    return this.#call({ method: 'GET', path, headers }, options, (answer) =>
+      answer.status === 304 && etag !== undefined ? undefined : this.#read(answer, is),
     );
   }
 
-  post<T extends object>(path: string, { body, idempotencyKey, is, signal }: PostCall<T>): Promise<Result<T>> {
+  post<T extends object>(path: string, { body, idempotencyKey, is, options }: PostCall<T>): Promise<ApiResponse<T>> {
     if (idempotencyKey !== undefined) assertKey(idempotencyKey);
     const headers = {
       'content-type': 'application/json',
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     };
-    const text = JSON.stringify(body);
-    return withRetries(async () => this.#read(await this.#send('POST', path, { headers, body: text, signal }), is), {
-      retries: this.sending.retries,
-      signal,
-    });
+    const sent: Sent = { method: 'POST', path, headers, body: JSON.stringify(body) };
+    return this.#call(sent, options, (answer) => this.#read(answer, is));
   }
 
-  #read<T extends object>(answer: Answer, is: Shape<T>): Result<T> {
+  #read<T extends object>(answer: Answer, is: Shape<T>): ApiResponse<T> {
     assertGood(answer, this.#secrets);
     const body = readObject(answer, is);
     const fields = ignoredFieldsOf(answer.headers);
@@ -104,26 +99,29 @@ export class Transport {
       this.#onIgnoredFields(ignored);
       if (this.#isStrict) throw new IgnoredFieldsError(ignored, body);
     }
-    return { body, headers: answer.headers };
+    return responseOf(body, answer);
   }
 
-  #send(method: 'GET' | 'POST', path: string, { headers, body, signal }: Sent): Promise<Answer> {
-    return exchange(this.sending.fetch, {
+  /** Sends until `read` accepts the answer, or its error is not transient. */
+  #call<T>({ method, path, headers, body }: Sent, options: CallOptions, read: (answer: Answer) => T): Promise<T> {
+    const { fetch, timeoutMs, retries } = sendingOfCall(this.sending, options);
+    const { signal } = options;
+    const request = {
       method,
       url: this.#baseUrl + path,
-      headers: { authorization: this.#authorization, accept: 'application/json', ...headers },
+      headers: {
+        ...headersOfCall(options),
+        authorization: this.#authorization,
+        accept: 'application/json',
+        ...headers,
+      },
       body,
-      timeoutMs: this.sending.timeoutMs,
+      timeoutMs,
       signal,
       secrets: this.#secrets,
-    });
+    };
+    return withRetries(async () => read(await exchange(fetch, request)), { retries, signal });
   }
-}
-
-interface Sent {
-  headers?: Record<string, string>;
-  body?: string;
-  signal: AbortSignal | undefined;
 }
 
 /** A unique key, for a call that was given none. */

@@ -1,5 +1,14 @@
 import { UploadAlreadyCompletedError } from '../errors/api-errors.ts';
-import { type CallOptions, checkNames, type RedressOptions, type Sending, sendingOf } from '../options.ts';
+import {
+  CALL_OPTIONS,
+  type CallOptions,
+  checkNames,
+  headersOfCall,
+  type RedressOptions,
+  type Sending,
+  sendingOf,
+  sendingOfCall,
+} from '../options.ts';
 import type { FileContent, UploadTarget } from '../types.ts';
 import { MAX_TIMER_MS } from './abort.ts';
 import { assertGood } from './answers.ts';
@@ -9,10 +18,10 @@ import { withRetries } from './retry.ts';
 /** An upload has more time than other calls: a millisecond for so many bytes (64 kB a second). */
 const BYTES_PER_EXTRA_MS = 64;
 
-const OPTIONS = { signal: true, fetch: true, timeout: true, retries: true } as const;
+const OPTIONS = { ...CALL_OPTIONS, fetch: true } as const;
 
 /** Options of an upload. */
-export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch' | 'timeout' | 'retries'>;
+export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch'>;
 
 /**
  * Uploads a file to an upload address without any key: for browsers, which get the address from your server.
@@ -25,18 +34,19 @@ export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch' | 'timeou
  */
 export function uploadFile(target: UploadTarget, content: FileContent, options: UploadOptions = {}): Promise<void> {
   checkNames('options of uploadFile', options, OPTIONS);
-  return sendFile(sendingOf(options), { target, content, signal: options.signal });
+  return sendFile(sendingOf(options), { target, content, options });
 }
 
 interface Upload {
   target: UploadTarget;
   content: FileContent;
-  signal: AbortSignal | undefined;
+  options: CallOptions;
 }
 
 /** `uploadFile` with settings that were checked before. */
-export async function sendFile({ fetch, timeoutMs, retries }: Sending, upload: Upload): Promise<void> {
-  const { target, content, signal } = upload;
+export async function sendFile(sending: Sending, { target, content, options }: Upload): Promise<void> {
+  const { fetch, timeoutMs, retries } = sendingOfCall(sending, options);
+  const { signal } = options;
   const { upload_url, content_type } = target;
   if (!URL.canParse(upload_url)) throw new TypeError('upload_url must be the address that came with a document');
   const secrets = secretsOf(upload_url);
@@ -47,7 +57,7 @@ export async function sendFile({ fetch, timeoutMs, retries }: Sending, upload: U
       const answer = await exchange(fetch, {
         method: 'PUT',
         url: upload_url,
-        headers: { 'content-type': content_type },
+        headers: { ...headersOfCall(options), 'content-type': content_type },
         body,
         timeoutMs: Math.min(timeoutMs + Math.floor(body.size / BYTES_PER_EXTRA_MS), MAX_TIMER_MS),
         signal,

@@ -1,5 +1,6 @@
 import { attachFiles } from '../attach/attach.ts';
 import type { AttachOptions, AttachResult, FileToAttach } from '../attach/types.ts';
+import { type ApiCall, startCall } from '../http/response.ts';
 import { isClaim } from '../http/shapes.ts';
 import { claimPath, newIdempotencyKey, type Transport } from '../http/transport.ts';
 import { CALL_OPTIONS, type CallOptions, checkNames, KEYED_CALL_OPTIONS, type KeyedCallOptions } from '../options.ts';
@@ -29,10 +30,12 @@ export class Claims {
    * @example
    * const claim = await redress.claims.create({ shipment, incidence }, { idempotencyKey: `order-${order.id}` });
    */
-  async create(input: ClaimInput, options: KeyedCallOptions = {}): Promise<Claim> {
-    checkNames('options of create', options, KEYED_CALL_OPTIONS);
-    const { idempotencyKey = newIdempotencyKey(), signal } = options;
-    return (await this.#transport.post('/v1/claims', { body: input, idempotencyKey, is: isClaim, signal })).body;
+  create(input: ClaimInput, options: KeyedCallOptions = {}): ApiCall<Claim> {
+    return startCall(async () => {
+      checkNames('options of create', options, KEYED_CALL_OPTIONS);
+      const { idempotencyKey = newIdempotencyKey() } = options;
+      return this.#transport.post('/v1/claims', { body: input, idempotencyKey, is: isClaim, options });
+    });
   }
 
   /**
@@ -41,9 +44,11 @@ export class Claims {
    * @example
    * const { status, status_reason } = await redress.claims.get('clm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
    */
-  async get(claimId: string, options: CallOptions = {}): Promise<Claim> {
-    checkNames('options of get', options, CALL_OPTIONS);
-    return (await this.#transport.get(claimPath(claimId), { is: isClaim, signal: options.signal })).body;
+  get(claimId: string, options: CallOptions = {}): ApiCall<Claim> {
+    return startCall(async () => {
+      checkNames('options of get', options, CALL_OPTIONS);
+      return this.#transport.get(claimPath(claimId), { is: isClaim, options });
+    });
   }
 
   /**
@@ -71,8 +76,8 @@ export class Claims {
    *   await save(data, cursor);
    * } while (cursor !== null);
    */
-  listPage(filter: ClaimPageFilter = {}, options: CallOptions = {}): Promise<ClaimPage> {
-    return readPage(this.#transport, filter, options);
+  listPage(filter: ClaimPageFilter = {}, options: CallOptions = {}): ApiCall<ClaimPage> {
+    return startCall(() => readPage(this.#transport, filter, options));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { type ApiCall, startCall } from '../http/response.ts';
 import { isConfirmResult, isDocument } from '../http/shapes.ts';
 import { claimPath, newIdempotencyKey, type Transport } from '../http/transport.ts';
 import { sendFile } from '../http/upload-file.ts';
@@ -30,13 +31,15 @@ export class Documents {
    *   file_name: 'damage.jpg',
    * });
    */
-  async initiate(claimId: string, input: DocumentInput, options: KeyedCallOptions = {}): Promise<InitiatedDocument> {
-    checkNames('options of initiate', options, KEYED_CALL_OPTIONS);
-    const { idempotencyKey = newIdempotencyKey(), signal } = options;
-    const path = claimPath(claimId, '/documents');
-    const call = { body: input, idempotencyKey, is: isDocument, signal };
-    const { body, headers } = await this.#transport.post(path, call);
-    return { ...body, upload_expires_at: headers.get('x-upload-expires-at') };
+  initiate(claimId: string, input: DocumentInput, options: KeyedCallOptions = {}): ApiCall<InitiatedDocument> {
+    return startCall(async () => {
+      checkNames('options of initiate', options, KEYED_CALL_OPTIONS);
+      const { idempotencyKey = newIdempotencyKey() } = options;
+      const call = { body: input, idempotencyKey, is: isDocument, options };
+      const response = await this.#transport.post(claimPath(claimId, '/documents'), call);
+      const upload_expires_at = response.headers.get('x-upload-expires-at');
+      return { ...response, data: { ...response.data, upload_expires_at } };
+    });
   }
 
   /**
@@ -48,7 +51,7 @@ export class Documents {
    */
   async upload(document: ClaimDocument | UploadTarget, content: FileContent, options: CallOptions = {}): Promise<void> {
     checkNames('options of upload', options, CALL_OPTIONS);
-    await sendFile(this.#transport.sending, { target: targetOf(document), content, signal: options.signal });
+    await sendFile(this.#transport.sending, { target: targetOf(document), content, options });
   }
 
   /**
@@ -60,15 +63,13 @@ export class Documents {
    * const { documents } = await redress.documents.confirm(claim.id, [document.id]);
    * for (const entry of documents) if (entry.status === 'failed') console.warn(entry.id, entry.reason);
    */
-  async confirm(
-    claimId: string,
-    documentIds: readonly string[],
-    options: KeyedCallOptions = {},
-  ): Promise<ConfirmResult> {
-    checkNames('options of confirm', options, KEYED_CALL_OPTIONS);
-    const { idempotencyKey, signal } = options;
-    const call = { body: { document_ids: documentIds }, idempotencyKey, is: isConfirmResult, signal };
-    return (await this.#transport.post(claimPath(claimId, '/documents/complete'), call)).body;
+  confirm(claimId: string, documentIds: readonly string[], options: KeyedCallOptions = {}): ApiCall<ConfirmResult> {
+    return startCall(async () => {
+      checkNames('options of confirm', options, KEYED_CALL_OPTIONS);
+      const { idempotencyKey } = options;
+      const call = { body: { document_ids: documentIds }, idempotencyKey, is: isConfirmResult, options };
+      return this.#transport.post(claimPath(claimId, '/documents/complete'), call);
+    });
   }
 }
 

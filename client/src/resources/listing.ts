@@ -1,3 +1,4 @@
+import type { ApiResponse } from '../http/response.ts';
 import { isPageAfter } from '../http/shapes.ts';
 import type { Transport } from '../http/transport.ts';
 import { CALL_OPTIONS, type CallOptions, checkNames } from '../options.ts';
@@ -22,9 +23,10 @@ export function checkListing(filter: ClaimFilter, options: CallOptions): void {
 export async function readPage(
   transport: Transport,
   filter: ClaimPageFilter,
-  { signal }: CallOptions,
-): Promise<ClaimPage> {
+  options: CallOptions,
+): Promise<ApiResponse<ClaimPage>> {
   checkNames('filters of the list', filter, { ...FILTERS, cursor: true });
+  checkNames('options of list', options, CALL_OPTIONS);
   const { cursor, limit, fromDate, toDate, status, carrierId, trackingNumber } = filter;
   const query = {
     limit: limit?.toString(),
@@ -35,10 +37,11 @@ export async function readPage(
     fromDate: toText(fromDate),
     toDate: toText(toDate),
   };
-  const { body } = await transport.get('/v1/claims', { query, is: isPageAfter(cursor ?? undefined), signal });
-  const { cursor: next = null, hasMore, has_more } = body.pagination;
+  const response = await transport.get('/v1/claims', { query, is: isPageAfter(cursor ?? undefined), options });
+  const { data, pagination } = response.data;
+  const { cursor: next = null, hasMore, has_more } = pagination;
   const isMore = (hasMore ?? has_more ?? false) && next !== null;
-  return { data: body.data, pagination: { cursor: next, hasMore: isMore, has_more: isMore } };
+  return { ...response, data: { data, pagination: { cursor: next, hasMore: isMore, has_more: isMore } } };
 }
 
 /** Throws a `TypeError` for an invalid `Date`. */
@@ -47,6 +50,15 @@ function toText(date: string | Date | undefined): string | undefined {
   if (Number.isNaN(date.getTime())) throw new TypeError('fromDate and toDate must be dates that exist');
   return date.toISOString();
 }
+
+/** Options of `toArray`. */
+export interface ToArrayOptions {
+  /** The most claims to read, from 1 to 100,000; the filter's `limit` is the size of a page. */
+  limit: number;
+}
+
+const MAX_ARRAY = 100_000;
+const MAX_PAGE = 100;
 
 /**
  * Claims over all pages, newest first. Each page is requested when the loop needs it; each loop starts at the first
@@ -75,11 +87,30 @@ export class ClaimListing implements AsyncIterable<Claim> {
   async *pages(): AsyncGenerator<ClaimPage, void, undefined> {
     let cursor: string | undefined;
     for (;;) {
-      const page = await readPage(this.#transport, { ...this.#filter, cursor }, this.#options);
+      const { data: page } = await readPage(this.#transport, { ...this.#filter, cursor }, this.#options);
       yield page;
       if (!page.pagination.hasMore || page.pagination.cursor === null) return;
       cursor = page.pagination.cursor;
     }
+  }
+
+  /**
+   * Reads the newest claims into an array, as many as `limit` at most. Throws a `TypeError` without a `limit` from 1 to
+   * 100,000: an organization may have more claims than fit into memory.
+   *
+   * @example
+   * const newest = await redress.claims.list({ carrierId: 'UPS' }).toArray({ limit: 500 });
+   */
+  async toArray({ limit }: ToArrayOptions): Promise<Claim[]> {
+    if (!(Number.isInteger(limit) && limit >= 1 && limit <= MAX_ARRAY)) {
+      throw new TypeError(`limit of toArray must be an integer from 1 to ${MAX_ARRAY}`);
+    }
+    const filter = { ...this.#filter, limit: this.#filter.limit ?? Math.min(MAX_PAGE, limit) };
+    const claims: Claim[] = [];
+    for await (const claim of new ClaimListing(this.#transport, filter, this.#options)) {
+      if (claims.push(claim) === limit) break;
+    }
+    return claims;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Claim, void, undefined> {

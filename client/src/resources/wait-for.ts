@@ -1,9 +1,10 @@
 import { ApiError } from '../errors/errors.ts';
 import { pause } from '../http/abort.ts';
+import type { ApiResponse } from '../http/response.ts';
 import { isTransient, retryDelayMs } from '../http/retry.ts';
 import { isClaim } from '../http/shapes.ts';
-import { claimPath, type Result, type Transport } from '../http/transport.ts';
-import { type CallOptions, checkNames } from '../options.ts';
+import { claimPath, type Transport } from '../http/transport.ts';
+import { CALL_OPTIONS, type CallOptions, checkNames } from '../options.ts';
 import type { Claim } from '../types.ts';
 
 /** Options of a wait. */
@@ -16,7 +17,7 @@ export interface WaitOptions extends CallOptions {
   onChange?: ((claim: Claim) => void) | undefined;
 }
 
-const OPTIONS = { signal: true, intervalMs: true, maxIntervalMs: true, onChange: true } as const;
+const OPTIONS = { ...CALL_OPTIONS, intervalMs: true, maxIntervalMs: true, onChange: true } as const;
 const DEFAULT_INTERVAL_MS = 2_000;
 const DEFAULT_MAX_INTERVAL_MS = 60_000;
 const GROWTH = 1.5;
@@ -34,10 +35,10 @@ export async function waitFor(
   checkNames('options of waitFor', options, OPTIONS);
   const { signal, onChange } = options;
   const { intervalMs, maxIntervalMs } = intervalsOf(options);
-  const polled = new PolledClaim(transport, claimPath(claimId));
+  const polled = new PolledClaim(transport, claimPath(claimId), options);
   let interval = intervalMs;
   for (;;) {
-    const { changed, waitMs } = await polled.poll(signal);
+    const { changed, waitMs } = await polled.poll();
     if (changed) {
       onChange?.(changed);
       if (isReached(changed)) return changed;
@@ -62,29 +63,32 @@ function intervalsOf(options: WaitOptions): { intervalMs: number; maxIntervalMs:
 class PolledClaim {
   readonly #transport: Transport;
   readonly #path: string;
+  readonly #options: CallOptions;
   #etag: string | undefined;
   #text: string | undefined;
 
-  constructor(transport: Transport, path: string) {
+  constructor(transport: Transport, path: string, options: CallOptions) {
     this.#transport = transport;
     this.#path = path;
+    this.#options = options;
   }
 
   /** Gives the claim if it has changed. A transient error counts as no change; `waitMs` is its `Retry-After`. */
-  async poll(signal: AbortSignal | undefined): Promise<{ changed?: Claim; waitMs: number }> {
-    const result = await this.#read(signal);
+  async poll(): Promise<{ changed?: Claim; waitMs: number }> {
+    const result = await this.#read();
     if (typeof result === 'number') return { waitMs: result };
     this.#etag = result.headers.get('etag') ?? undefined;
-    const text = JSON.stringify(result.body);
+    const text = JSON.stringify(result.data);
     // A proxy may drop the `ETag`.
     if (text === this.#text) return { waitMs: 0 };
     this.#text = text;
-    return { changed: result.body, waitMs: 0 };
+    return { changed: result.data, waitMs: 0 };
   }
 
-  async #read(signal: AbortSignal | undefined): Promise<Result<Claim> | number> {
+  async #read(): Promise<ApiResponse<Claim> | number> {
     try {
-      return (await this.#transport.getUnlessKnown(this.#path, { etag: this.#etag, is: isClaim, signal })) ?? 0;
+      const call = { etag: this.#etag, is: isClaim, options: this.#options };
+      return (await this.#transport.getUnlessKnown(this.#path, call)) ?? 0;
     } catch (error) {
       if (!isTransient(error)) throw error;
       return error instanceof ApiError ? retryDelayMs(0, error) : 0;

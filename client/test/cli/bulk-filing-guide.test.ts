@@ -62,7 +62,7 @@ test('the guide names every column of the template and every carrier, as they ar
 
 test('every option that the guide names is one', async (t) => {
   const helps = await Promise.all(
-    ['template', 'file', 'list', 'watch'].map((command) => new Terminal(t).run(command, '--help')),
+    ['template', 'file', 'list', 'statuses', 'watch'].map((command) => new Terminal(t).run(command, '--help')),
   );
   // An option of npm, to install the command.
   const known = ['--global', ...helps.map(({ stdout }) => stdout)].join('\n');

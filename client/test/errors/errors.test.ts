@@ -116,6 +116,7 @@ test('an error as JSON has its name, its message and what else it knows', () => 
     requestId: 'req_1',
     status: 404,
     code: 'CLAIM_NOT_FOUND',
+    replayed: false,
   });
 });
 

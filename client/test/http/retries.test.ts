@@ -98,12 +98,12 @@ describe('a call is tried again', () => {
 });
 
 describe('between two attempts', () => {
-  test('the wait is anything up to a bound that doubles', () => {
+  test('the wait is anything from 100 ms up to a bound that doubles', () => {
     const bounds = [0, 1, 2, 3, 10].map((failures) => retryDelayMs(failures, undefined, () => 1));
     assert.deepEqual(bounds, [500, 1_000, 2_000, 4_000, 20_000]);
     assert.equal(
       retryDelayMs(3, undefined, () => 0),
-      0,
+      100,
     );
   });
 

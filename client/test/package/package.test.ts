@@ -15,7 +15,7 @@ import { InstalledPackage, packSdk } from './installed-package.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const TYPES = fileURLToPath(new URL('../../../node_modules/@types', import.meta.url));
-const MAX_SDK_GZIP_BYTES = 20_000;
+const MAX_SDK_GZIP_BYTES = 23_000;
 
 let installed: InstalledPackage;
 let service: TestService;
@@ -119,7 +119,7 @@ const CONSUMER = `
 import {
   type AttachedFile, type Claim, type ClaimFilter, type ClaimInput, ApiError, AuthenticationError, CLAIM_STATUSES, ClaimNotFoundError, isOpen,
   type ReasonCode, Redress, RedressError,
-  type StatusReasonOf, uploadFile,
+  type ApiResponse, type StatusReasonOf, uploadFile, VERSION,
 } from '@redress/client';
 
 const redress = new Redress({ baseUrl: 'https://example.com', keyId: 'key_1', keySecret: 'sk_live_1', fetch, timeout: 1, retries: 0 });
@@ -144,6 +144,9 @@ if (claim.status === 'REJECTED') {
 if (claim.status === 'CREATED') { const none: null = claim.status_reason; console.log(none); }
 for await (const { id } of redress.claims.list({ fromDate: new Date() })) console.log(id.length);
 for await (const { data } of redress.claims.list().pages()) console.log(data.length);
+const { data: same, replayed, rateLimits }: ApiResponse<Claim> = await redress.claims.get('1', { timeout: 1, retries: 0, headers: { a: 'b' } }).withResponse();
+const some: Claim[] = await new Redress().claims.list().toArray({ limit: 3 });
+console.log(VERSION, same.id, replayed, rateLimits[0]?.remaining, some.length);
 const { files } = await redress.claims.attach('clm_1', [
   new File([], 'a.pdf'), { name: 'b.pdf', content: new Uint8Array(1) }, { name: 'c', content: async () => new Blob([]), contentType: 'image/png' },
 ]);

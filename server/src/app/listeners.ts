@@ -2,6 +2,7 @@ import type { AddressInfo, BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config, ListenAddress } from '../config/config.ts';
+import { dataPaths } from '../config/data-dir.ts';
 import { helpPath } from '../features/documentation/pages/help-path.ts';
 import type { Attachments } from '../features/documents/attachments/service.ts';
 import type { UploadRequest, Uploads } from '../features/documents/uploads/service.ts';
@@ -191,7 +192,8 @@ export function apiListener(
   } = overrides;
   const addressOf: ApiDependencies['addressOf'] = (request) =>
     config.apiUrl ?? serviceAddress(request, options.proxies);
-  return createApi({ ...services, stopwatch, sdkFile, docsRoot, addressOf }, options);
+  const sdk = { file: sdkFile, folder: dataPaths(config.dataDir).sdk };
+  return createApi({ ...services, stopwatch, sdk, docsRoot, addressOf }, options);
 }
 
 interface OperatorListenerDependencies {

@@ -86,6 +86,13 @@ function forEachCommand(command: Command, change: (command: Command) => void): v
   for (const child of command.commands) forEachCommand(child, change);
 }
 
+/** A reader that has read enough, such as `head`, is no failure, and what the command does is done to its end. */
+function ignoreGoneReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+process.stdout.on('error', ignoreGoneReader);
+process.stderr.on('error', ignoreGoneReader);
+
 try {
   await createProgram().parseAsync();
 } catch (error) {

@@ -7,6 +7,8 @@ export interface DataPaths {
   /** The generated upload secret. */
   uploadSecret: string;
   spool: string;
+  /** Each package of the SDK that was served, for projects that are pinned to it. */
+  sdk: string;
   /** Exists while a restore into the data directory is unfinished. */
   restoring: string;
 }
@@ -18,6 +20,7 @@ export function dataPaths(dataDir: string): DataPaths {
     documents: join(dataDir, 'documents'),
     uploadSecret: join(dataDir, 'upload-secret'),
     spool: join(dataDir, 'spool'),
+    sdk: join(dataDir, 'sdk'),
     restoring: join(dataDir, 'restore.partial'),
   };
 }

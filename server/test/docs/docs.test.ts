@@ -65,6 +65,19 @@ describe('the documentation', () => {
     assert.deepEqual(gone, []);
   });
 
+  test('every page installs the SDK from the address of the present version', () => {
+    const { version } = JSON.parse(read('client/package.json'));
+    const samples = globSync(['client/README.md', 'examples/**/*.{md,json,ts,mjs}'], { cwd: ROOT });
+    const lines = [...PAGES, ...samples].flatMap((page) => allOf(read(page), /(.*sdk\/redress-client.*)/g));
+    const installing = lines.filter((line) => /npm install|"@redress\/client"/.test(line));
+    assert.ok(installing.length >= 6);
+    assert.deepEqual(
+      installing.filter((line) => !line.includes(`/sdk/redress-client-${version}.tgz`)),
+      [],
+    );
+    assert.equal(JSON.parse(read('server/package.json')).version, version);
+  });
+
   test('no page tells a reader to take the SDK from the registry, where its name is not ours', () => {
     const samples = globSync(['client/README.md', 'client/src/**/*.ts', 'examples/**/*.*', 'server/src/**/*.ts'], {
       cwd: ROOT,

@@ -3,7 +3,7 @@ import { testApi } from './api-suite.ts';
 await testApi({
   stack: 'postgres-s3',
   needs: ['PostgreSQL', 'S3'],
-  keptLocally: ['spool'],
+  keptLocally: ['sdk', 'spool'],
   // Those in which the database or the bucket makes a difference that the contract suites of the ports do not show. Others
   // add no statement to these, or run through the pooler.
   files: [

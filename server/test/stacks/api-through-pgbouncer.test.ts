@@ -3,7 +3,7 @@ import { testApi } from './api-suite.ts';
 await testApi({
   stack: 'pgbouncer',
   needs: ['PostgreSQL', 'PgBouncer'],
-  keptLocally: ['documents', 'spool'],
+  keptLocally: ['documents', 'sdk', 'spool'],
   // Each kind of statement and of transaction is in one of them: the others send no statement that these do not.
   files: [
     'features/idempotency/idempotency',

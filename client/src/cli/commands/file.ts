@@ -98,7 +98,8 @@ function readingOf({ ignoreUnknownColumns, acceptSimilar, encoding, sheet }: Fil
   };
 }
 
-function resultsBeside(path: string): string {
+/** The file of results that belongs to a sheet. */
+export function resultsBeside(path: string): string {
   return `${path.replace(/\.(?:csv|tsv|txt|xlsx|jsonl|ndjson)$/i, '')}.results.csv`;
 }
 

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { CommandError } from '../failure.ts';
 import { csvTemplate, jsonLinesTemplate } from '../sheet/template.ts';
 
-const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
+export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 
 interface TemplateOptions {
   jsonl?: boolean;
@@ -32,7 +32,8 @@ function printTemplate({ jsonl, separator, output }: TemplateOptions): void {
   else writeNew(output, jsonl ? text : `\ufeff${text}`);
 }
 
-function writeNew(path: string, text: string): void {
+/** Writes a new file. Throws `CommandError` when there is one of the name. */
+export function writeNew(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {

@@ -2,11 +2,13 @@ import { counted, facts, type JsonOption, onOneLine, print } from '../output.ts'
 import { printFault } from '../sheet/fault.ts';
 import { type Counters, countRows } from './counters.ts';
 import type { Plan } from './plan.ts';
+import type { Result } from './result-file.ts';
 import type { Results } from './results.ts';
 
 const MAX_FAULTS_SHOWN = 50;
 const MAX_WARNINGS_SHOWN = 20;
 const MAX_UNFILED_SHOWN = 10;
+const MAX_LINES_NAMED = 10;
 
 interface Asked {
   path: string;
@@ -106,8 +108,44 @@ function describeEnd({ path, plan, counters, results, isWhole }: End): string {
     ['Results', results.path],
   ]);
   const isGood = isWhole && counters.refused + counters.failed + counters.faulty + counters.documentsFailed === 0;
-  const advice = isGood ? [] : ['Run the same command again to go on: rows that are filed are skipped.'];
+  const advice = isGood ? [] : [onOneLine(adviseNext({ plan, counters, results }))];
   return [onOneLine(path), all, ...unfiledLines(results), ...advice].join('\n');
+}
+
+/** Names the lines and documents to correct, and the way to go on. */
+function adviseNext({ plan, counters, results }: Pick<End, 'plan' | 'counters' | 'results'>): string {
+  const refused = results.unfiled().filter(({ outcome }) => outcome === 'refused');
+  const isBlocked = ({ claimId }: Result) => claimId !== '';
+  const lineOf = ({ line }: Result) => line ?? 0;
+  const faulty = counters.faulty > 0 ? plan.faults.keys() : [];
+  const wrong = [...refused.filter((result) => !isBlocked(result)).map(lineOf), ...faulty];
+  const corrections = [
+    ...describeLines('Correct', wrong),
+    ...describeLines(
+      'Take out, or ask the operator to change, what has an open claim already:',
+      refused.filter(isBlocked).map(lineOf),
+    ),
+    ...(counters.documentsFailed === 0
+      ? []
+      : [`Replace ${counted(counters.documentsFailed, 'document')} (documents_failed in ${results.path}).`]),
+  ];
+  return [...corrections, 'Run the same command again to go on: rows that are filed are skipped.'].join(' ');
+}
+
+/** `Correct lines 3, 7 and 9.`; nothing without lines. */
+function describeLines(what: string, lines: readonly number[]): string[] {
+  if (lines.length === 0) return [];
+  const named = [...lines]
+    .sort((one, other) => one - other)
+    .slice(0, MAX_LINES_NAMED)
+    .map(String);
+  const more = lines.length - named.length;
+  const list = more > 0 ? `${named.join(', ')} and ${counted(more, 'more', 'more')}` : conjoined(named);
+  return [`${what} ${lines.length === 1 ? 'line' : 'lines'} ${list}.`];
+}
+
+function conjoined(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 function some(count: number): string | null {

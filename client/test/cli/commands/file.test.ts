@@ -122,13 +122,14 @@ test('of many faults the first are listed, and how many more there are', async (
 test('with --skip-faulty the good rows are filed, and the results say why the others are not', async (t) => {
   const { client, terminal } = await openTerminal(t);
   terminal.write('claims.csv', csv([{ type: 'GONE' }, { tracking_number: 'TN-2' }]));
-  const { code } = await terminal.run('file', 'claims.csv', '--skip-faulty');
+  const { code, stdout } = await terminal.run('file', 'claims.csv', '--skip-faulty');
   assert.equal(code, 1);
   assert.equal((await client.list()).data.length, 1);
   const [faulty, filed] = terminal.results();
   assert.deepEqual([faulty?.line, faulty?.outcome], ['2', 'faulty']);
   assert.match(faulty?.reason ?? '', /line 2, column type: must be one of LOST, DAMAGED/);
   assert.deepEqual([filed?.line, filed?.outcome], ['3', 'filed']);
+  assert.match(stdout, /\nCorrect line 2\. Run the same command again to go on: rows that are filed are skipped\.\n$/);
   // The corrected row is filed by the next run, and its fault is gone from the results.
   terminal.write('claims.csv', csv([{ type: 'LOST' }, { tracking_number: 'TN-2' }]));
   assert.equal((await terminal.run('file', 'claims.csv')).code, 0);
@@ -155,7 +156,10 @@ test('an open claim in the way is refused with its id; when it is closed, runnin
   for (let again = 0; again < 2; again += 1) {
     const { code, stdout } = await terminal.run('file', 'claims.csv');
     assert.equal(code, 1);
-    assert.match(stdout, /line 2, refused: CLAIM_ALREADY_EXISTS: .*\nRun the same command again/);
+    assert.match(
+      stdout,
+      /line 2, refused: CLAIM_ALREADY_EXISTS: .*\nTake out, .* has an open claim already: line 2\. Run the same command again/,
+    );
     const [refused] = terminal.results();
     assert.deepEqual([refused?.outcome, refused?.claim_id], ['refused', other.id]);
   }

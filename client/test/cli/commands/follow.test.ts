@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, type TestContext, test } from 'node:test';
 import { startTestService, type TestService } from '../../../../server/test/support/api/harness.ts';
 import { PDF } from '../../../../server/test/support/api/samples.ts';
@@ -6,6 +7,7 @@ import { until } from '../../../../server/test/support/process/process.ts';
 import { FaultyProxy } from '../../../../server/test/support/servers/proxies/faulty-proxy.ts';
 import type { Claim } from '../../../src/index.ts';
 import { Terminal } from '../command.ts';
+import { csv } from '../scratch.ts';
 
 let service: TestService;
 before(async () => {
@@ -188,4 +190,50 @@ test('watch of a claim that is not there ends in one line, though others are', a
   const { code, stderr } = await terminal.run('watch', id, 'clm_none');
   assert.equal(code, 1);
   assert.match(stderr, /^redress-client: CLAIM_NOT_FOUND: [^\n]+\n$/);
+});
+
+test('statuses prints a line for each row of the sheet, in its order, with what it has become', async (t) => {
+  const { client, terminal } = await openTerminal(t);
+  const inTheWay = await client.file({ 'shipment.tracking_number': 'TN-2' });
+  terminal.write(
+    'claims.csv',
+    csv([{ tracking_number: 'TN-1' }, { tracking_number: 'TN-2' }, { tracking_number: 'TN-3' }]),
+  );
+  await terminal.run('file', 'claims.csv');
+  const [first, , third] = terminal.results();
+  await service.move(first?.claim_id ?? '', 'PENDING_ACTION', 'CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF');
+  const { code, stdout } = await terminal.run('statuses', 'claims.csv', '--separator', 'semicolon');
+  assert.equal(code, 0);
+  const [head, ...lines] = stdout.trimEnd().split('\r\n');
+  assert.equal(
+    head,
+    'line;tracking_number;claim_id;status;status_reason;status_message;refund;refund_currency;updated_at',
+  );
+  const told = lines.map((line) => line.split(';').slice(0, 5).join(' '));
+  assert.deepEqual(told, [
+    `2 TN-1 ${first?.claim_id} PENDING_ACTION CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF`,
+    `3 TN-2 ${inTheWay.id} CREATED `,
+    `4 TN-3 ${third?.claim_id} CREATED `,
+  ]);
+  const written = await terminal.run('statuses', 'claims.results.csv', '--output', 'statuses.csv');
+  assert.deepEqual([written.code, written.stdout], [0, '']);
+  assert.match(readFileSync(terminal.path('statuses.csv'), 'utf8'), /^\ufeffline,tracking_number,/);
+  assert.match((await terminal.run('statuses', 'none.csv')).stderr, /^redress-client: none\.csv: no such file; /);
+});
+
+test('a reader that has gone is no failure: no stack trace, and what was asked for is done', async (t) => {
+  const { client, terminal } = await openTerminal(t);
+  terminal.write('claims.csv', csv([{ tracking_number: 'TN-1' }]));
+  for (const args of [
+    ['--help'],
+    ['template'],
+    ['file', 'claims.csv'],
+    ['list', '--json'],
+    ['statuses', 'claims.csv'],
+  ]) {
+    const { stderr } = await terminal.runInShell('"$@" | true', ...args);
+    assert.equal(stderr, '', args.join(' '));
+  }
+  assert.equal((await client.list()).data.length, 1);
+  assert.equal((await terminal.runInShell('"$@" 2>&1 | true', 'show', 'x')).stderr, '');
 });

@@ -3,7 +3,7 @@ import type { Claims } from '../../features/claims/service.ts';
 import { addDocumentation } from '../../features/documentation/description.ts';
 import { helpPath } from '../../features/documentation/pages/help-path.ts';
 import { addDocs, Docs } from '../../features/documentation/pages/routes.ts';
-import { addSdk } from '../../features/documentation/sdk.ts';
+import { addSdk, SdkPackages } from '../../features/documentation/sdk.ts';
 import type { Documents } from '../../features/documents/service.ts';
 import type { ApiKeys } from '../../features/organizations/api-keys.ts';
 import {
@@ -33,8 +33,8 @@ export interface ApiDependencies {
   stopwatch: Clock;
   /** Undefined: off. */
   limits: { perAddress: AddressLimit | undefined; perKey: RateLimit | undefined };
-  /** The packed SDK; it may be missing. */
-  sdkFile: string;
+  /** The packed SDK, which may be missing, and the folder that keeps those of earlier versions. */
+  sdk: { file: string; folder: string };
   /** The folder that has `docs/`, `examples/` and `client/README.md`; they may be missing. */
   docsRoot: string;
   /** Where documents are uploaded, as clients reach it. */
@@ -48,14 +48,16 @@ const MAX_HINT = 100;
 
 /** The client API: everything below `/v1` needs an API key; health, documentation and the SDK do not. */
 export async function createApi(
-  { keys, claims, documents, stopwatch, limits, sdkFile, docsRoot, uploadsUrl, addressOf }: ApiDependencies,
+  { keys, claims, documents, stopwatch, limits, sdk, docsRoot, uploadsUrl, addressOf }: ApiDependencies,
   options: Omit<ListenerOptions, 'name'>,
 ): Promise<FastifyInstance> {
   const { perAddress, perKey } = limits;
   const { log } = options;
   const authenticator = new Authenticator(keys, stopwatch);
   const describe = lazily(openApiDocument);
-  const docs = await Docs.open({ root: docsRoot, version: options.release?.version ?? '', describe, log });
+  const version = options.release?.version ?? '';
+  const packages = await SdkPackages.open({ ...sdk, version, log });
+  const docs = await Docs.open({ root: docsRoot, version, sdkPath: packages.path, describe, log });
   const app = createListener({
     ...options,
     name: 'api',
@@ -75,7 +77,7 @@ export async function createApi(
   app.decorateRequest('caller', null);
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
   await addDocumentation(app, { describe, uploadsUrl, addressOf });
-  await addSdk(app, sdkFile, log);
+  addSdk(app, packages);
   await addDocs(app, docs, addressOf);
   const authenticate = requireCaller(authenticator);
   const limit = (request: FastifyRequest, reply: FastifyReply) => limitKey(perKey, callerOf(request).keyId, reply);

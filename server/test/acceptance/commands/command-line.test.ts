@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { PNG } from '../../support/operator/review-services.ts';
 import { Client, filing, upload } from '../../support/process/http-client.ts';
-import { type ApiKey, CHECKOUT, Installation, run, type Service, until } from '../../support/process/process.ts';
+import { type ApiKey, CHECKOUT, Installation, own, run, type Service, until } from '../../support/process/process.ts';
 
 /**
  * How soon a running service knows what the command line changed: 5 seconds (spec: Organizations, keys, claims), and 10
@@ -375,6 +375,17 @@ test('the commands that are tried here are all that there are', async () => {
   });
   const tried = COMMANDS.map((command) => command.join(' '));
   assert.deepEqual((await Promise.all(all)).flat().toSorted(), tried.toSorted());
+});
+
+test('a reader that has gone is no failure: no stack trace, and what was asked for is done', async () => {
+  const env = own(installation.environment());
+  for (const command of ['--help', 'organization list --json', 'organization create Unread']) {
+    const line = `redress ${command} | true; redress ${command} 2>&1 | true`;
+    const { stdout, stderr } = await run('sh', ['-c', line], { env, cwd: installation.folder });
+    assert.deepEqual([stdout, stderr], ['', ''], command);
+  }
+  const names = (await installation.json<Organization[]>('organization', 'list')).map(({ name }) => name);
+  assert.ok(names.includes('Unread'));
 });
 
 test('npx --no redress runs in the checkout whatever Node the machine has', async () => {

@@ -44,7 +44,11 @@ describe('Markdown', () => {
       ['javascript:x()', undefined],
     ] as const;
     const text = links.map(([href], index) => `- [link ${index}](${href})`).join('\n');
-    const site = new Site(new Map([['docs/integration-guide.md', `# A\n\n${text}`]]), '1', openApiDocument());
+    const site = new Site(
+      new Map([['docs/integration-guide.md', `# A\n\n${text}`]]),
+      { version: '1', sdkPath: '/sdk/x.tgz' },
+      openApiDocument(),
+    );
     const page = site.page('/docs/guide', 'http://x');
     for (const [index, [href, to]] of links.entries()) {
       const found = new RegExp(`href="([^"]*)">link ${index}<`).exec(page)?.[1];

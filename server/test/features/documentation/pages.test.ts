@@ -80,7 +80,7 @@ describe('the pages', () => {
   test('the start is a page for people and JSON for programs', async () => {
     const page = assertStatus(await open('/'), 200);
     const { apiUrl } = service.running;
-    assert.match(page.text, new RegExp(`npm install ${apiUrl}/sdk/redress-client.tgz`));
+    assert.match(page.text, new RegExp(`npm install ${apiUrl}/sdk/redress-client-\\d+\\.\\d+\\.\\d+\\.tgz`));
     assert.match(page.text, new RegExp(`export REDRESS_API_URL=${apiUrl}\n`));
     for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
       const answer = assertStatus(await service.request('GET', '/', { headers: { accept } }), 200);

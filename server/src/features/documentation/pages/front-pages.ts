@@ -1,6 +1,5 @@
 import { CLAIM_INPUT_EXAMPLE } from '../../claims/examples.ts';
 import { SAMPLES, SETUP_SAMPLE } from '../samples.ts';
-import { SDK_PATH } from '../sdk.ts';
 import { Html, html } from './html.ts';
 import { REFERENCE } from './layout.ts';
 import { printCode, type Section } from './markdown.ts';
@@ -15,7 +14,7 @@ const sampleFor = (trackingNumber: string, sample: string) =>
   sample.replaceAll(CLAIM_INPUT_EXAMPLE.shipment.tracking_number, trackingNumber);
 
 /** `/` for people: where to begin, and the way to everything else. */
-export function homeBody(): Html {
+export function homeBody(sdkPath: string): Html {
   const variables = `export REDRESS_API_URL=${SAMPLE_ADDRESS}\nexport REDRESS_KEY_ID=key_…\nexport REDRESS_KEY_SECRET=sk_live_…`;
   return html`<p class="lead">File claims for parcels that carriers lost or damaged, follow them and attach evidence. The
 API of this service is at <code>${SAMPLE_ADDRESS}/v1</code>.</p>
@@ -27,7 +26,7 @@ ${code(variables, 'sh')}
 ${code(sampleFor('1Z999AA10123456781', SAMPLES.createClaim.curl), 'sh')}
 <h3 id="sdk">With TypeScript or JavaScript</h3>
 <p>Install the SDK from this service; it is not on the npm registry. It needs Node.js 20 or newer, Bun or Deno.</p>
-${code(`npm install ${SAMPLE_ADDRESS}${SDK_PATH}`, 'sh')}
+${code(`npm install ${SAMPLE_ADDRESS}${sdkPath}`, 'sh')}
 <p>Save this as <code>first-claim.mjs</code>, and run it with <code>node first-claim.mjs</code>:</p>
 ${code(sampleFor('1Z999AA10123456782', `${SETUP_SAMPLE}\n\n${SAMPLES.createClaim.typescript}`), 'ts')}
 <p>What comes next, from evidence to going live, is in the <a href="/docs/guide">integration guide</a>.</p>`;
@@ -52,7 +51,7 @@ function cards(): Html {
 }
 
 /** `/` for programs. Additions only; never anything secret. */
-export function homeDocument(address: string, version: string): object {
+export function homeDocument(address: string, { version, sdkPath }: { version: string; sdkPath: string }): object {
   const at = (path: string) => `${address}${path}`;
   return {
     service: 'Redress',
@@ -62,7 +61,7 @@ export function homeDocument(address: string, version: string): object {
     reference: at(REFERENCE.path),
     errors: at('/docs/errors'),
     openapi: at('/openapi.json'),
-    sdk: at(SDK_PATH),
+    sdk: at(sdkPath),
     health: at('/healthz'),
   };
 }

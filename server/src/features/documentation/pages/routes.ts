@@ -14,6 +14,8 @@ interface DocsOptions {
   /** The folder that has `docs/`, `examples/` and `client/README.md`. */
   root: string;
   version: string;
+  /** The path of the newest package of the SDK. */
+  sdkPath: string;
   /** Gives the description of the client API, for the search. */
   describe: () => OpenApiDocument;
   log: Logger;
@@ -39,32 +41,27 @@ const ASSETS: readonly (readonly [name: string, type: string])[] = [
 /** The documentation's pages, made at their first use from files that are read once. */
 export class Docs {
   readonly #sources: ReadonlyMap<string, string> | undefined;
-  readonly #version: string;
-  readonly #describe: () => OpenApiDocument;
+  readonly #options: DocsOptions;
   #site: Site | undefined;
 
-  private constructor(
-    sources: ReadonlyMap<string, string> | undefined,
-    version: string,
-    describe: () => OpenApiDocument,
-  ) {
+  private constructor(sources: ReadonlyMap<string, string> | undefined, options: DocsOptions) {
     this.#sources = sources;
-    this.#version = version;
-    this.#describe = describe;
+    this.#options = options;
   }
 
   /** Without the files there are no pages. */
-  static async open({ root, version, describe, log }: DocsOptions): Promise<Docs> {
+  static async open(options: DocsOptions): Promise<Docs> {
+    const { root, log } = options;
     const sources = await readSources(root);
     if (!sources)
       log.warn({ root }, 'the documentation is not served: files of docs/, examples/ or client/ are missing');
-    return new Docs(sources, version, describe);
+    return new Docs(sources, options);
   }
 
   /** Undefined without the files. */
   findSite(): Site | undefined {
     if (!this.#sources) return undefined;
-    this.#site ??= new Site(this.#sources, this.#version, this.#describe());
+    this.#site ??= new Site(this.#sources, this.#options, this.#options.describe());
     return this.#site;
   }
 
@@ -77,7 +74,7 @@ export class Docs {
 
   /** `/` for programs, and for people without the files. */
   homeDocument(address: string): object {
-    return homeDocument(address, this.#version);
+    return homeDocument(address, this.#options);
   }
 
   /** Undefined: there is none, or it is not installed. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { OpenApiDocument } from '../../../platform/http/openapi/document.ts';
+import { sdkPath as sdkPathOf } from '../sdk.ts';
 import { homeBody, indexBody, SAMPLE_ADDRESS } from './front-pages.ts';
 import { Html, html } from './html.ts';
 import { type PageParts, printPage, REFERENCE } from './layout.ts';
@@ -20,17 +21,23 @@ export class Site {
   readonly #pages: ReadonlyMap<string, string>;
   readonly #search: DocsSearch;
   readonly #version: string;
+  readonly #sdkPath: string;
 
   /**
    * @param sources the files by their path from the project's root
    * @param document the description of the client API
    */
-  constructor(sources: ReadonlyMap<string, string>, version: string, document: OpenApiDocument) {
+  constructor(
+    sources: ReadonlyMap<string, string>,
+    { version, sdkPath }: { version: string; sdkPath: string },
+    document: OpenApiDocument,
+  ) {
     this.#version = version;
+    this.#sdkPath = sdkPath;
     const rendered = new Map(PAGES.map((page) => [page, renderSource(page, sources)]));
     const sectionsOf = (page: PageSource) => rendered.get(page)?.sections ?? [];
     const pages: Omit<PageParts, 'version'>[] = [
-      { path: '/', title: 'Redress claims API', body: homeBody() },
+      { path: '/', title: 'Redress claims API', body: homeBody(sdkPathOf(version)) },
       { path: '/docs', title: 'Documentation', body: indexBody(sectionsOf) },
       ...[...rendered].map(([{ path }, { title, body, sections }]) => ({
         path,
@@ -44,11 +51,12 @@ export class Site {
     this.#search = new DocsSearch([...findables, ...referenceSections(document)]);
   }
 
-  /** A page with the address by which the reader reached it. */
+  /** A page with the address by which the reader reached it, and the path of the newest package of the SDK. */
   page(path: string, address: string): string {
     const page = this.#pages.get(path);
     if (page === undefined) throw new Error(`there is no page at ${path}`);
-    return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, () => address), page);
+    const installable = page.replaceAll(sdkPathOf(this.#version), () => this.#sdkPath);
+    return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, () => address), installable);
   }
 
   /** For a path that leads nowhere. */
