@@ -9,7 +9,7 @@ import { outcomes } from './en/outcomes.ts';
 import { outstanding } from './en/outstanding.ts';
 import { overview } from './en/overview.ts';
 import { playbook } from './en/playbook.ts';
-import { queue } from './en/queue.ts';
+import { queue } from './en/queue/queue.ts';
 import { session } from './en/session.ts';
 import { shipmentImport } from './en/shipment-import.ts';
 import { statements } from './en/statements.ts';

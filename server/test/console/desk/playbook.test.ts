@@ -6,9 +6,10 @@ import { skipWithout } from '../../support/servers/availability.ts';
 import { assertFits, assertNoBarriers } from '../support/axe.ts';
 import { ConsoleFixture } from '../support/console-fixture.ts';
 
+const TEN_SECONDS = { timeout: 10_000 };
 const ANY_LOST = 'Any country, any lane, Lost';
 
-describe('the playbook and statements', { skip: skipWithout('Chromium') }, () => {
+describe('the playbook, statements and letters', { skip: skipWithout('Chromium') }, () => {
   let fixture: ConsoleFixture;
   before(async () => {
     fixture = await ConsoleFixture.open({ claims: 30 });
@@ -208,5 +209,50 @@ describe('the playbook and statements', { skip: skipWithout('Chromium') }, () =>
     const { data } = await fixture.read<{ data: unknown[] }>(fixture.world.people.agent, '/statement-mappings');
     assert.deepEqual(data, []);
     assert.deepEqual((await fixture.read<Money>(fixture.world.people.agent, path)).paid, []);
+  });
+
+  test('an admin changes a letter beside its preview: faults are told by their paragraph, and nothing typed is lost to another admin', async () => {
+    const { service, people } = fixture.world;
+    const window = await fixture.openAs(people.admin, '/templates');
+    window.expectComplaint(/status of 4(?:00|09)/);
+    const { page } = window;
+    await page.getByRole('link', { name: 'Edit Claim for loss' }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await preview.frameLocator('iframe').locator('canvas').first().waitFor(TEN_SECONDS);
+    await page.getByRole('button', { name: /^German/ }).press('Enter');
+    const text = page.getByLabel('Text in German');
+    await text.press('ControlOrMeta+a');
+    await text.pressSequentially('Guten Tag');
+    await page.getByPlaceholder('Insert at the cursor').click();
+    await page.getByRole('option', { name: '{{sender}}' }).waitFor();
+    await page.keyboard.type('table of the items');
+    await page.locator('[data-combobox-selected]').filter({ hasText: '{{items}}' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('textarea:focus').waitFor();
+    assert.equal(await text.inputValue(), 'Guten Tag\n\n{{items}}');
+    await page.keyboard.type('!');
+    await page.getByRole('alert').getByText('Paragraph 2 (“{{items}}!”) has {{items}} beside other text').waitFor();
+    await page.getByRole('button', { name: 'Go to it' }).click();
+    assert.equal(await text.evaluate((area: { selectionStart: number }) => area.selectionStart), 11);
+    await page.keyboard.type('{{amount}}');
+    await page.getByRole('alert').waitFor({ state: 'hidden' });
+    await assertNoBarriers(window, 'a letter beside its preview');
+
+    const texts = { en: 'Dear Sir or Madam,', de: 'Sehr geehrte Damen und Herren,' };
+    const body = { kind: 'letter', name: 'Claim for loss', version: 0, texts };
+    await service.request('PUT', '/operator/v1/templates', { headers: people.admin.headers, body });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(`${people.admin.email} changed this letter meanwhile`).waitFor();
+    await page.getByText('Their text in German').click();
+    await page.getByText(texts.de).waitFor();
+    assert.equal(await text.inputValue(), 'Guten Tag\n\n{{amount}}');
+    await page.reload();
+    await page.getByRole('button', { name: /^German ?, changed/ }).click();
+    assert.equal(await text.inputValue(), 'Guten Tag\n\n{{amount}}');
+    await page.getByRole('button', { name: 'Replace theirs' }).click();
+    await page.getByText('The letter Claim for loss is saved.').waitFor();
+    await page.getByRole('button', { name: 'Restore all texts of Redress' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore all texts of Redress' }).click();
+    await page.getByRole('link', { name: 'Edit Claim for loss' }).waitFor();
   });
 });

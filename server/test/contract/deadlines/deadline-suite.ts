@@ -174,7 +174,9 @@ export function testDeadlines(open: OpenOperatorStore): void {
       await run();
       assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
       const undone = { undone_at: timeAt(90), undone_by: 'ben@example.com', audits: [audit()] };
-      assert.ok(await statements.undoStatement({ id: 'stm_1', carrier: 'C1', ...undone, payments, isMappingForgotten: false }));
+      assert.ok(
+        await statements.undoStatement({ id: 'stm_1', carrier: 'C1', ...undone, payments, isMappingForgotten: false }),
+      );
       await run();
       assert.deepEqual(await keptOf(under), waiting);
     },

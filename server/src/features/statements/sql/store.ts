@@ -6,11 +6,9 @@ import {
   SQL_DIALECTS,
   type Sql,
   type SqlDialect,
-  type SqlValue,
   StatementDraft,
   toNumber,
   toText,
-  type Work,
 } from '../../../platform/sql/sql.ts';
 import type { AuditEntry } from '../../audit/record.ts';
 import { addAudits } from '../../audit/statements.ts';
@@ -27,6 +25,7 @@ import type {
   StoredMapping,
 } from '../record.ts';
 import type { KnownPayment } from '../rules/deciding/accounts.ts';
+import { AT_ONCE, isChanged, writeParts } from './parts.ts';
 import {
   toFoundClaim,
   toKeptLine,
@@ -45,7 +44,6 @@ import {
   IS_KEPT,
   LINE_COLUMNS,
   LOCK_CARRIER,
-  LOCK_CLAIMS,
   MAPPING_COLUMNS,
   PAID_LINES,
   PAYMENT_COLUMNS,
@@ -129,9 +127,6 @@ export interface StatementStore {
   /** Undoes a statement in one transaction. False: its payments are others by now, and nothing is stored. */
   undoStatement(change: StatementToUndo): Promise<boolean>;
 }
-
-/** Rows that one statement of a transaction writes. */
-const AT_ONCE = 500;
 
 /** See the port, `StatementStore`. */
 export class SqlStatementStore implements StatementStore {
@@ -289,19 +284,3 @@ const keyOf = ({ organization_id, claim_id }: Pick<StatementPayment, 'organizati
   organization_id,
   claim_id,
 });
-
-/** Whether the money of claims is another by now; from here on nobody changes it until the transaction ends. */
-function* isChanged(countText: string, seen: readonly SeenBalance[]): Work<boolean> {
-  for (const part of partsOf(seen, AT_ONCE)) {
-    const asked = [JSON.stringify(part)];
-    yield* lock(LOCK_CLAIMS, asked);
-    const [row] = yield* query(countText, asked);
-    if (row && toNumber(row) > 0) return true;
-  }
-  return false;
-}
-
-/** Writes records some at a time: one statement for 100 rows and more. */
-function* writeParts(text: string, records: readonly object[], values: readonly SqlValue[]): Work<void> {
-  for (const part of partsOf(records, AT_ONCE)) yield* execute(text, [JSON.stringify(part), ...values]);
-}

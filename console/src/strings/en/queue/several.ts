@@ -1,4 +1,4 @@
-import { formatCount, formatCountOf } from '../../format/numbers.ts';
+import { formatCount, formatCountOf } from '../../../format/numbers.ts';
 
 const claims = (n: number) => formatCountOf(n, 'claim', 'claims');
 

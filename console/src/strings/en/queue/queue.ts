@@ -1,8 +1,10 @@
-import type { Sort } from '../../api/types.ts';
-import { formatCount, formatCountOf } from '../../format/numbers.ts';
-import { moneyFilters } from './outcomes.ts';
-import { views } from './queue-views.ts';
+import type { Sort } from '../../../api/types.ts';
+import { formatCount, formatCountOf } from '../../../format/numbers.ts';
+import { moneyFilters } from '../outcomes.ts';
+import { due } from './due.ts';
+import { saved } from './saved.ts';
 import { several } from './several.ts';
+import { views } from './views.ts';
 
 const columns = {
   waiting: 'Waiting',
@@ -111,41 +113,6 @@ const bulk = {
   clear: 'Clear',
 };
 
-const saved = {
-  teamTitle: 'Team views',
-  ownTitle: 'My views',
-  save: 'Save this view',
-  editTitle: 'Change the view',
-  name: 'Name',
-  namePlaceholder: 'Such as “DPD, late”',
-  whom: 'For',
-  own: 'Me alone',
-  team: 'The whole team',
-  ownerDecides: (owner: string) => `${owner}, who made it, decides for whom it is.`,
-  takeShown: 'Take the filters, order and columns that the list shows now',
-  withColumns: 'With columns of its own',
-  withColumnsHint: 'Otherwise the view shows the columns that each reader chose.',
-  submit: 'Save',
-  menu: (name: string) => `Change or move the view ${name}`,
-  edit: 'Change …',
-  up: 'Move up',
-  down: 'Move down',
-  remove: 'Remove',
-  removeTitle: (name: string) => `Remove the view ${name}?`,
-  removeText: 'The claims in it stay as they are.',
-  removeTeamText: 'It goes for everybody. The claims in it stay as they are.',
-  none: 'Filter the list, then save it here, for you or the team.',
-  done: (name: string) => `The view ${name} is saved.`,
-  removed: (name: string) => `The view ${name} is removed.`,
-  place: (name: string, place: number, of: number) => `${name} is number ${place} of ${of}`,
-  changedTitle: (who: string) => `${who} changed this view meanwhile`,
-  changedText: (name: string) => `It is called “${name}” now. Save again to replace what they saved.`,
-  browser: {
-    title: 'In this browser',
-    move: 'Move to my views',
-  },
-};
-
 const filters = {
   label: 'Filters',
   add: 'Filter',
@@ -244,29 +211,6 @@ const cells = {
   unassigned: 'Not assigned',
   seen: 'Somebody has looked at the evidence',
   copy: 'Copy the tracking number',
-};
-
-const due = {
-  kinds: { FILE: 'To be filed', ANSWER: 'Answer of the carrier', PAYMENT: 'Payment of the carrier' },
-  today: 'today',
-  tomorrow: 'tomorrow',
-  inDays: (n: number) => `in ${n} days`,
-  atLatest: (day: string) => `at the latest ${day}`,
-  uncertain: (due: string) => `${due}, not certain`,
-  missed: (day: string) => `missed ${day}`,
-  late: (day: string) => `late since ${day}`,
-  asleep: (day: string) => `Asleep until ${day}`,
-  nothing: 'Nothing is due',
-  unknown: 'not known',
-  unknownTitle: 'No day is known, which does not mean that there is time: the claim’s page says what is missing',
-  /** The whole of it, for whoever hovers. */
-  file: (day: string) => `To be filed with the carrier by ${day}`,
-  answer: (day: string) => `The answer of the carrier is due by ${day}`,
-  payment: (day: string) => `The payment of the carrier is due by ${day}`,
-  uncertainTitle: (due: string) => `${due}. The day is not certain: the claim’s page says why`,
-  fileAtLatest: (day: string) => `To be filed with the carrier by ${day} at the latest; the exact day is not known`,
-  answerAtLatest: (day: string) =>
-    `The answer of the carrier is due by ${day} at the latest; the exact day is not known`,
 };
 
 const take = {
