@@ -1,5 +1,5 @@
 import type { Carrier } from '../../../claims/rules/shipment.ts';
-import { carrierCountry, daysIn, timeZoneOf } from '../../../deadlines/rules/places.ts';
+import { daysIn, homeOf, timeZoneOf } from '../../../deadlines/rules/places.ts';
 import { MARKS, type Mark, type StatementClaim, type StatementRow } from '../../record.ts';
 import { plainText } from './identity.ts';
 
@@ -16,7 +16,7 @@ export interface Days {
 
 /** Gives the days of a carrier. */
 export function daysOf(carrier: Carrier, today: string): Days {
-  const format = daysIn(timeZoneOf(carrierCountry({ carrier, origin_country: '', destination_country: '' })));
+  const format = daysIn(timeZoneOf(homeOf(carrier)));
   return { today, dayOf: (at) => format.format(Date.parse(at)) };
 }
 
