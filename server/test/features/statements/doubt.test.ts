@@ -298,3 +298,39 @@ describe('what takes back', () => {
     assert.equal(other, -400);
   });
 });
+
+test('a currency that stands above the table or beside a sum is asked about when another one is remembered', async () => {
+  const table = ['Sendung;Betrag', 'A;7,50'];
+  const mapping = remembered({}, { currency: 'EUR' });
+  const how = { mapping, isRemembered: true, isDated: true };
+  for (const [lines, options] of [
+    [
+      ['Moneda: PLN', ...table],
+      ['PLN', 'EUR'],
+    ],
+    [
+      ['Kontoauszug;alle Beträge in £', ...table],
+      ['GBP', 'EUR'],
+    ],
+    [
+      [...table, 'Total PLN;7,50'],
+      ['PLN', 'EUR'],
+    ],
+  ] as const) {
+    const { questions } = await readFile(lines, how);
+    assert.deepEqual(
+      questions.map((each) => [each.field, each.options]),
+      [['currency', options]],
+      lines.join('|'),
+    );
+    assert.deepEqual((await readFile(lines, { mapping, isDated: true })).fields, [], 'a person saw it');
+  }
+  for (const title of ['Moneda: EUR', 'EUR und PLN', 'Correos MAD, ALL claims', 'Gutschrift 12']) {
+    assert.deepEqual((await readFile([title, ...table], how)).fields, [], title);
+  }
+  const { questions } = await readFile(['Moneda: PLN', ...table], { isDated: true });
+  assert.deepEqual(
+    questions.map(({ field, options }) => [field, options]),
+    [['currency', ['PLN']]],
+  );
+});
