@@ -7007,18 +7007,20 @@ export interface components {
          *     - `other_currency`: It is not in the currency that was approved, or else claimed.
          *     - `above_approved`: With it the claim was paid more than was approved.
          *     - `above_claimed`: With it the claim was paid more than was claimed, and nobody approved that.
+         *     - `below_zero`: With it the claim was paid less than nothing.
          *     - `claim_rejected`: The claim is rejected.
          *     - `claim_canceled`: The claim is canceled.
          *     - `claim_closed`: The claim is closed.
          *     - `before_claim`: Its day is before the claim was filed, where the carrier is.
          *     - `old_day`: Its day is more than three years ago.
+         *     - `said_unpaid`: A text beside or above it says that it is taken back or not paid, but its amount is above zero.
          *     - `number_unknown`: The carrier has no claim with its tracking number; the reference led to the claim.
          *     - `reference_differs`: Its reference is none of those that are known of the claim.
          *     - `number_repeated`: Another line has the same number of its own, and other values.
          *     - `alike`: Other lines of the file are like it and have no number of their own: each is a payment.
          * @enum {string}
          */
-        StatementMark: "other_currency" | "above_approved" | "above_claimed" | "claim_rejected" | "claim_canceled" | "claim_closed" | "before_claim" | "old_day" | "number_unknown" | "reference_differs" | "number_repeated" | "alike";
+        StatementMark: "other_currency" | "above_approved" | "above_claimed" | "below_zero" | "claim_rejected" | "claim_canceled" | "claim_closed" | "before_claim" | "old_day" | "said_unpaid" | "number_unknown" | "reference_differs" | "number_repeated" | "alike";
         /** @description Lines and their sum, of one fate, currency and set of marks. */
         StatementMarkedTotal: {
             /** @description What becomes of the lines. */

@@ -75,7 +75,7 @@ export interface Question {
 
 /** A row of the file as it is read. */
 export type ReadLine =
-  | (LineText & { kind: 'line'; amount: number; currency: string; paid_on: string })
+  | (LineText & { kind: 'line'; amount: number; currency: string; paid_on: string; is_said_unpaid?: boolean })
   | (LineText & { kind: 'not_read'; faults: FactFault[] })
   | (LineText & { kind: 'passed_over'; total: LineSum | null });
 
@@ -117,11 +117,13 @@ export const MARKS = [
   'other_currency',
   'above_approved',
   'above_claimed',
+  'below_zero',
   'claim_rejected',
   'claim_canceled',
   'claim_closed',
   'before_claim',
   'old_day',
+  'said_unpaid',
   'number_unknown',
   'reference_differs',
   'number_repeated',

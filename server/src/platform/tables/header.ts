@@ -28,7 +28,15 @@ export function splitHeader(rows: readonly RawRow[], named: number | null, kind:
   const width = body.reduce((widest, { cells }) => Math.max(widest, cells.length), names.length);
   const named_columns = header ? names.findLastIndex((name) => name !== '') + 1 : width;
   const doubts = named !== null && named > 0 && !header ? [doubtOf(named)] : [];
-  return { header_line: header?.line ?? null, columns: namesOf(names, width), named_columns, rows: body, doubts };
+  const above = rows.slice(0, Math.max(0, found.index));
+  return {
+    header_line: header?.line ?? null,
+    above,
+    columns: namesOf(names, width),
+    named_columns,
+    rows: body,
+    doubts,
+  };
 }
 
 function doubtOf(line: number): TableDoubt {

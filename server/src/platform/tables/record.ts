@@ -28,6 +28,8 @@ export interface RawRow {
 export interface RawTable {
   /** The line of columns; null: the file has none, and columns are named by their place. */
   header_line: number | null;
+  /** The rows above it, such as a title; empty: there are none. */
+  above: readonly RawRow[];
   /** Unique names. */
   columns: readonly string[];
   /** How many of them the line of columns names; rows can have more cells. */

@@ -227,3 +227,110 @@ describe('a file that contradicts what is remembered', () => {
     );
   });
 });
+
+describe('what stands around a line', () => {
+  const HEAD = 'Tracking;Date;Amount;Currency';
+  const saidOf = async (lines: readonly string[], change = {}) =>
+    (await readFile(lines, { change })).lines.map((line) => line.kind === 'line' && line.is_said_unpaid === true);
+
+  test('marks a line of which a text says that it is taken back or not paid', async () => {
+    for (const text of [
+      'Rejected',
+      'Claim rejected',
+      'Pending',
+      'Storno Gutschrift 12',
+      'Reversal of the compensation of 3 March for T2',
+      'Anulación de la indemnización',
+      'En attente',
+      'Rückbelastung 4',
+      'Odrzucone',
+      'In sospeso',
+    ]) {
+      const lines = [`${HEAD};Text`, 'A;25/03/2026;7,50;EUR;Paid', `B;25/03/2026;8,50;EUR;${text}`];
+      assert.deepEqual(await saidOf(lines), [false, true], text);
+      assert.deepEqual(await saidOf(lines, { ignored_columns: ['Text'] }), [false, false], text);
+    }
+    for (const text of ['Compensation', 'Parcel lost', 'Total loss', 'Void fill for a lamp in a box', '12', 'Paid']) {
+      assert.deepEqual(await saidOf([`${HEAD};Text`, `B;25/03/2026;8,50;EUR;${text}`]), [false], text);
+    }
+  });
+
+  test('marks the lines below a title that says so, until the next one', async () => {
+    const lines = [HEAD, 'A;25/03/2026;1,50;EUR', 'Belastungen', HEAD, 'B;25/03/2026;2,50;EUR'];
+    assert.deepEqual(await saidOf([...lines, 'Gutschriften', 'C;25/03/2026;3,50;EUR']), [
+      ...[false, false, false],
+      ...[true, false, false],
+    ]);
+  });
+
+  test('keeps lines of another table from being read by the columns of the first one', async () => {
+    const first = ['Tracking;Date;Claimed;Credit;Currency', 'A;25/03/2026;100,00;7,50;EUR'];
+    const other = ['Tracking;Date;Credit;Claimed;Currency', 'B;25/03/2026;8,50;99,00;EUR'];
+    const [, paid, ...below] = [null, ...(await amountsOf([...first, ...other]))];
+    assert.equal(paid, 750);
+    assert.equal(below[0], null);
+    assert.match(String(below[1]), /^stands below line 3/);
+    assert.deepEqual(await amountsOf([...first, first[0] ?? '', 'B;25/03/2026;99,00;8,50;EUR']), [750, null, 850]);
+  });
+});
+
+describe('what takes back', () => {
+  const HEAD = 'Tracking;Date;Amount;Currency;Type';
+
+  test('is asked for by one clear word in a column of few texts, and wherever it stands in the file', async () => {
+    for (const texts of [
+      ['Credit note', 'Debit note', 'Invoice'],
+      ['Gutschrift', 'Belastung', 'Ersatz'],
+    ]) {
+      const rows = texts.map((text, index) => `A${index};25/03/2026;7,50;EUR;${text}`);
+      assert.deepEqual((await readFile([HEAD, ...rows])).fields, ['columns.direction'], texts.join());
+    }
+    const many = Array.from({ length: 400 }, (_, index) => `A${index};25/03/2026;7,50;EUR;H`);
+    assert.deepEqual((await readFile([HEAD, ...many])).fields, []);
+    assert.deepEqual((await readFile([HEAD, ...many, 'B;25/03/2026;7,50;EUR;S'])).fields, ['columns.direction']);
+  });
+
+  test('is read with a minus where all of its column have one, and not where others have none', async () => {
+    const head = 'Tracking;Date;Credit;Debit;Currency';
+    assert.deepEqual(await amountsOf([head, 'A;25/03/2026;;-3,00;EUR', 'B;25/03/2026;;-4,00;EUR']), [-300, -400]);
+    const [mixed, other] = await amountsOf([head, 'A;25/03/2026;;-3,00;EUR', 'B;25/03/2026;;4,00;EUR']);
+    assert.match(String(mixed), /has a minus/);
+    assert.equal(other, -400);
+  });
+});
+
+test('a currency that stands above the table or beside a sum is asked about when another one is remembered', async () => {
+  const table = ['Sendung;Betrag', 'A;7,50'];
+  const mapping = remembered({}, { currency: 'EUR' });
+  const how = { mapping, isRemembered: true, isDated: true };
+  for (const [lines, options] of [
+    [
+      ['Moneda: PLN', ...table],
+      ['PLN', 'EUR'],
+    ],
+    [
+      ['Kontoauszug;alle Beträge in £', ...table],
+      ['GBP', 'EUR'],
+    ],
+    [
+      [...table, 'Total PLN;7,50'],
+      ['PLN', 'EUR'],
+    ],
+  ] as const) {
+    const { questions } = await readFile(lines, how);
+    assert.deepEqual(
+      questions.map((each) => [each.field, each.options]),
+      [['currency', options]],
+      lines.join('|'),
+    );
+    assert.deepEqual((await readFile(lines, { mapping, isDated: true })).fields, [], 'a person saw it');
+  }
+  for (const title of ['Moneda: EUR', 'EUR und PLN', 'Correos MAD, ALL claims', 'Gutschrift 12']) {
+    assert.deepEqual((await readFile([title, ...table], how)).fields, [], title);
+  }
+  const { questions } = await readFile(['Moneda: PLN', ...table], { isDated: true });
+  assert.deepEqual(
+    questions.map(({ field, options }) => [field, options]),
+    [['currency', ['PLN']]],
+  );
+});

@@ -54,6 +54,11 @@ export function carrierCountry({ carrier, origin_country, destination_country }:
   return home !== undefined && to === home ? home : from;
 }
 
+/** The country of a carrier of one country, in two letters; '' for one of several. */
+export function homeOf(carrier: Carrier): string {
+  return HOME[carrier] ?? '';
+}
+
 /** The time zone of a country, by its capital; UTC where the country is not known. */
 export function timeZoneOf(country: string): string {
   const capital = CAPITALS[country];

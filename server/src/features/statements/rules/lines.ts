@@ -4,10 +4,11 @@ import { readDay } from '../../shipments/rules/days.ts';
 import { quote } from '../../shipments/rules/evidence.ts';
 import { findReferenceFault } from '../../shipments/rules.ts';
 import type { LineSum, LineText, Mapping, ReadLine, Target } from '../record.ts';
-import { isAmount, readAmount } from './amounts.ts';
+import { isAmount, isNegative, readAmount } from './amounts.ts';
 import { cellReader, splitSum } from './cells.ts';
 import { currencyOf, signOf } from './currencies.ts';
 import type { Side } from './direction.ts';
+import { placeFinder } from './sections.ts';
 import type { Reading } from './settling.ts';
 
 export interface LineRules {
@@ -28,12 +29,25 @@ const ROUNDED = /^\d[.,]\d+E\+?\d+$/i;
 /** Gives the function that reads the rows of a file (spec: Statement import). */
 export function lineReader(rules: LineRules): (row: RawRow) => ReadLine {
   const read = cellReader(rules.mapping, rules.columns);
+  const placeOf = placeFinder(rules.mapping, rules.columns);
   return (row) => {
-    const { text, cellOf, isNoLine, isTotal } = read(row);
-    if (isNoLine) return { ...text, kind: 'passed_over', total: isTotal ? readTotal(row, cellOf, rules) : null };
-    const fault = findSplitAmount(row, rules);
-    return fault ? { ...text, kind: 'not_read', faults: [fault] } : readLine(text, cellOf, rules);
+    const texts = read(row);
+    const { text, cellOf, isNoLine, isTotal } = texts;
+    const { other_table, is_said_unpaid } = placeOf(texts);
+    if (isNoLine || other_table === text.line) {
+      const isSum = isTotal && other_table === null;
+      return { ...text, kind: 'passed_over', total: isSum ? readTotal(row, cellOf, rules) : null };
+    }
+    const fault = other_table === null ? findSplitAmount(row, rules) : inOtherTable(other_table);
+    if (fault) return { ...text, kind: 'not_read', faults: [fault] };
+    const line = readLine(text, cellOf, rules);
+    return line.kind === 'line' && is_said_unpaid ? { ...line, is_said_unpaid } : line;
   };
+}
+
+function inOtherTable(line: number): FactFault {
+  const message = `stands below line ${line}, where a table with other columns begins: import that one as a file of its own`;
+  return { field: 'amount', message };
 }
 
 /** An amount that its own comma divided into two cells, which a row with more cells than columns shows. */
@@ -86,6 +100,16 @@ function* findTextFaults(text: LineText): Iterable<FactFault> {
 
 type BothResult = { amount: number; currency: string } | { fault: FactFault };
 
+function readMoney(field: 'amount' | 'debit', cell: string, reading: Reading, currency: string | undefined) {
+  if (cell.length > MAX_CELL) return { fault: `has more than ${MAX_CELL} characters: shorten it` };
+  if (field === 'debit' && reading.are_debits_mixed && isNegative(cell)) {
+    return {
+      fault: `${quote(cell)} has a minus, and others in its column have none: is it taken back? Write it as they are`,
+    };
+  }
+  return readAmount(cell, reading.decimal_mark, currency);
+}
+
 /** The amount of a line: credit less debit, where both have a column; by the direction, where there is one. */
 function readBoth(
   cellOf: (target: Target) => string,
@@ -98,9 +122,7 @@ function readBoth(
   for (const field of ['amount', 'debit'] as const) {
     const cell = cellOf(field);
     if (cell === '') continue;
-    if (cell.length > MAX_CELL)
-      return { fault: { field, message: `has more than ${MAX_CELL} characters: shorten it` } };
-    const read = readAmount(cell, reading.decimal_mark, counted);
+    const read = readMoney(field, cell, reading, counted);
     if ('fault' in read) return { fault: { field, message: read.fault } };
     isFilled = true;
     counted ??= read.currency;

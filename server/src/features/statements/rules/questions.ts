@@ -7,6 +7,7 @@ import type { RowTexts } from './cells.ts';
 import { type CurrencySign, signOf } from './currencies.ts';
 import { knownSideOf, type Sides, sidesOf } from './direction.ts';
 import { candidatesFor } from './proposal.ts';
+import { saidCurrencies } from './said-currencies.ts';
 import { type Shape, shapesOf } from './shapes.ts';
 import { fitOf, namesDay } from './words/words.ts';
 
@@ -16,7 +17,7 @@ const MAX_OPTIONS = 20;
 /** A file, its mapping, and what is known of the mapping. */
 export interface ToSettle {
   mapping: Mapping;
-  table: Pick<RawTable, 'columns' | 'rows'> & { doubts?: readonly TableDoubt[] };
+  table: Pick<RawTable, 'columns' | 'rows'> & { above?: RawTable['above']; doubts?: readonly TableDoubt[] };
   /** The rows as `cellReader` reads them by the mapping. */
   texts: readonly RowTexts[];
   /** A person did not see the file with this mapping. */
@@ -51,7 +52,8 @@ export function findMappingFault({ columns, currency }: Mapping): Question | und
 }
 
 /** Asks for columns and a currency without which lines cannot be read. */
-export function* findMissing({ mapping, table }: ToSettle, rows: readonly RowTexts[]): Iterable<Question> {
+export function* findMissing(settling: ToSettle, rows: readonly RowTexts[]): Iterable<Question> {
+  const { mapping, table } = settling;
   const { columns: named } = mapping;
   const fault = findMappingFault(mapping);
   if (fault) yield fault;
@@ -72,7 +74,11 @@ export function* findMissing({ mapping, table }: ToSettle, rows: readonly RowTex
   if (named.amount === null) {
     yield whichAmount(shapesOf(table));
   }
-  if (named.currency === null) yield* findMissingCurrency(mapping, rows);
+  if (named.currency === null) {
+    const said = saidCurrencies(table.above ?? [], settling.texts);
+    const missing = [...findMissingCurrency(mapping, rows, said)];
+    yield* missing.length > 0 ? missing : findSaidOther(settling, said);
+  }
 }
 
 function whichAmount(shapes: readonly Shape[]): Question {
@@ -83,7 +89,11 @@ function whichAmount(shapes: readonly Shape[]): Question {
   return { field: 'columns.amount', message, options: candidates.length > 0 ? candidates : numbers };
 }
 
-function* findMissingCurrency({ currency }: Mapping, rows: readonly RowTexts[]): Iterable<Question> {
+function* findMissingCurrency(
+  { currency }: Mapping,
+  rows: readonly RowTexts[],
+  said: readonly string[],
+): Iterable<Question> {
   const amounts = rows.flatMap(({ cellOf }) => [cellOf('amount'), cellOf('debit')]).filter((cell) => cell !== '');
   const signs = amounts.map((amount) => signBeside(amount));
   if (currency !== null) {
@@ -98,9 +108,19 @@ function* findMissingCurrency({ currency }: Mapping, rows: readonly RowTexts[]):
     yield {
       field: 'currency',
       message: `${why} the column of the currency, or name one for all lines`,
-      options: codesOf(open ? [open] : signs),
+      options: open ? codesOf([open]) : [...new Set([...codesOf(signs), ...said])].slice(0, MAX_OPTIONS),
     };
   }
+}
+
+/** Asks for the currency where the file has another one outside of its table than the remembered mapping. */
+function* findSaidOther(
+  { mapping: { currency }, isRemembered = false }: ToSettle,
+  said: readonly string[],
+): Iterable<Question> {
+  if (!isRemembered || currency === null || said.length === 0 || said.includes(currency)) return;
+  const message = `${said.join(', ')} stands above the table or beside a sum, but the mapping names ${currency} for all lines: name the currency of the lines`;
+  yield { field: 'currency', message, options: [...said, currency].slice(0, MAX_OPTIONS) };
 }
 
 function isOther(sign: CurrencySign | undefined, currency: string): boolean {

@@ -17,6 +17,8 @@ export interface Reading {
   sides: Sides;
   /** Whether every amount that is taken back has a minus as well. */
   are_debits_signed: boolean;
+  /** What is taken back, in a column of its own, is written with a minus here and without one there. */
+  are_debits_mixed: boolean;
   /** The currency of all lines; null: several, or not known. */
   only_currency: string | null;
 }
@@ -50,7 +52,11 @@ export function settleMapping(settling: ToSettle): Settled {
   const date_format = mapping.date_format ?? (format.is === 'clear' ? format.value : null);
   // Where the file shows neither, every cell reads the same with each.
   const written = { decimal_mark: decimal_mark ?? ',', date_format: date_format ?? 'DMY' } as const;
-  const signs = { sides, are_debits_signed: areDebitsSigned(rows, sides) };
+  const signs = {
+    sides,
+    are_debits_signed: areDebitsSigned(rows, sides),
+    are_debits_mixed: areMixed(cellsOf('debit')),
+  };
   const reading = { ...written, ...signs, only_currency: onlyCurrency(rows, mapping) };
   return { mapping: { ...mapping, decimal_mark, date_format }, questions, reading };
 }
@@ -67,6 +73,12 @@ function wholeAmounts(rows: readonly RowTexts[], mapping: Mapping): Set<string> 
     }
   }
   return whole;
+}
+
+/** Whether some amounts above and some below zero are among cells. */
+function areMixed(cells: readonly string[]): boolean {
+  const amounts = cells.filter((cell) => /[1-9]/.test(cell));
+  return amounts.some(isNegative) && !amounts.every(isNegative);
 }
 
 function areDebitsSigned(rows: readonly RowTexts[], sides: Sides): boolean {

@@ -4,6 +4,7 @@ import { isAmount } from './amounts.ts';
 import { beginsWithTotal } from './cells.ts';
 import { signOf } from './currencies.ts';
 import { isSideLike, knownSideOf } from './direction.ts';
+import { saysUnpaid } from './words/unpaid.ts';
 
 /** Rows that a proposal looks at. */
 const SAMPLE = 200;
@@ -21,7 +22,7 @@ export interface Shape {
   /** Days with their parts apart: no numbers. */
   writtenDays: number;
   currencies: number;
-  /** Whether a few texts stand for paying or taking back, one of them at least for taking back. */
+  /** Whether a few texts stand for paying or taking back, one of them at least for taking back; a clear word is enough. */
   isSided: boolean;
   /** Whether each cell is another number, of the carrier's and not of the file: not 1, 2, 3. */
   isNumbered: boolean;
@@ -34,11 +35,22 @@ export function shapesOf({ columns, rows }: Pick<RawTable, 'columns' | 'rows'>):
     shapeOf(
       name,
       sample.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== name),
+      () => textsOf(rows, index),
     ),
   );
 }
 
-function shapeOf(name: string, cells: readonly string[]): Shape {
+/** The texts of a column in all rows, one more at the most than a column of directions has. */
+function textsOf(rows: RawTable['rows'], index: number): Set<string> {
+  const texts = new Set<string>();
+  for (const { cells } of rows) {
+    if (cells[index]) texts.add(cells[index]);
+    if (texts.size > MAX_SIDES) break;
+  }
+  return texts;
+}
+
+function shapeOf(name: string, cells: readonly string[], allTexts: () => ReadonlySet<string>): Shape {
   const filled = cells.filter((cell) => cell !== '');
   const share = (is: (cell: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter((cell) => cell.length < MAX_CELL && is(cell)).length / filled.length;
@@ -50,7 +62,8 @@ function shapeOf(name: string, cells: readonly string[]): Shape {
     days: share(isDay),
     writtenDays: share(isWrittenDay),
     currencies: share((cell) => signOf(cell) !== undefined),
-    isSided: isSided(new Set(filled)),
+    // Lines that take back can be few, and far below.
+    isSided: isSided(new Set(filled)) || (filled.every(isSideLike) && isSided(allTexts())),
     isNumbered: filled.length === cells.length && isNumbered(filled),
   };
 }
@@ -61,5 +74,6 @@ function isNumbered(cells: readonly string[]): boolean {
 
 function isSided(texts: ReadonlySet<string>): boolean {
   if (texts.size === 0 || texts.size > MAX_SIDES) return false;
-  return [...texts].every(isSideLike) && [...texts].some((text) => knownSideOf(text) !== 'pays');
+  const isClear = [...texts].some((text) => saysUnpaid(text) && knownSideOf(text) === 'takes_back');
+  return isClear || ([...texts].every(isSideLike) && [...texts].some((text) => knownSideOf(text) !== 'pays'));
 }

@@ -1,7 +1,7 @@
 import { type Fate, MAX_CANDIDATES, type ReadLine, type StatementClaim, type StatementRow } from '../../record.ts';
 import { type Account, Accounts, type KnownPayment, meet, type PaymentLine, setNumber } from './accounts.ts';
 import { plainText } from './identity.ts';
-import { type Days, marksOf } from './marks.ts';
+import { type Days, marksOf, type RowToMark } from './marks.ts';
 
 /** A line with what was found for it. */
 export interface FoundLine {
@@ -63,7 +63,9 @@ export function decideFates(found: readonly FoundLine[], { payments, limits, day
   for (const [index, row] of rows.entries()) {
     if (row.fate !== 'matched') continue;
     const isByNumber = found[index]?.by_number.some(({ claim_id }) => claim_id === row.claim?.claim_id) === true;
-    compare(row, accounts, days, { isByNumber, isNumberRepeated: repeated.has(row.line) });
+    const line = found[index]?.line;
+    const isSaidUnpaid = line?.kind === 'line' && line.is_said_unpaid === true;
+    compare(row, accounts, days, { isByNumber, isNumberRepeated: repeated.has(row.line), isSaidUnpaid });
   }
   return rows;
 }
@@ -142,7 +144,7 @@ function compare(
   row: StatementRow,
   accounts: Accounts,
   days: Days,
-  found: { isByNumber: boolean; isNumberRepeated: boolean },
+  found: Pick<RowToMark, 'isByNumber' | 'isNumberRepeated' | 'isSaidUnpaid'>,
 ): void {
   const { claim, amount, currency, paid_on } = row;
   if (!claim || amount === null || currency === null || paid_on === null) return;

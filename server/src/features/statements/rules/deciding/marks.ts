@@ -1,5 +1,5 @@
 import type { Carrier } from '../../../claims/rules/shipment.ts';
-import { carrierCountry, daysIn, timeZoneOf } from '../../../deadlines/rules/places.ts';
+import { daysIn, homeOf, timeZoneOf } from '../../../deadlines/rules/places.ts';
 import { MARKS, type Mark, type StatementClaim, type StatementRow } from '../../record.ts';
 import { plainText } from './identity.ts';
 
@@ -16,7 +16,7 @@ export interface Days {
 
 /** Gives the days of a carrier. */
 export function daysOf(carrier: Carrier, today: string): Days {
-  const format = daysIn(timeZoneOf(carrierCountry({ carrier, origin_country: '', destination_country: '' })));
+  const format = daysIn(timeZoneOf(homeOf(carrier)));
   return { today, dayOf: (at) => format.format(Date.parse(at)) };
 }
 
@@ -31,6 +31,8 @@ export interface RowToMark extends Pick<StatementRow, 'tracking_number' | 'refer
   isByNumber: boolean;
   /** Another line has the same number of its own, and other values. */
   isNumberRepeated: boolean;
+  /** A text says that the line is taken back or not paid. */
+  isSaidUnpaid: boolean;
 }
 
 /** Finds the doubts about a row, in the order of `MARKS` (spec: Statement import). */
@@ -42,7 +44,8 @@ export function marksOf(row: RowToMark, days: Days): Mark[] {
 function* moneyMarks({ claim, amount, currency, paid }: RowToMark): Iterable<Mark> {
   const { claimed, approved } = claim;
   if (currency !== (approved ?? claimed).currency) yield 'other_currency';
-  // A line that takes back makes no sum too large.
+  // A line that takes back makes no sum too large, and one that pays none too small.
+  if (amount <= 0 && paid < 0) yield 'below_zero';
   if (amount <= 0) return;
   const isApproved = approved?.currency === currency && paid <= approved.amount;
   if (approved?.currency === currency && !isApproved) yield 'above_approved';
@@ -55,13 +58,14 @@ const STATUS_MARKS: Readonly<Record<string, Mark>> = {
   CLOSED: 'claim_closed',
 };
 
-function* claimMarks({ claim, paid_on }: RowToMark, { today, dayOf }: Days): Iterable<Mark> {
+function* claimMarks({ claim, paid_on, amount, isSaidUnpaid }: RowToMark, { today, dayOf }: Days): Iterable<Mark> {
   const mark = STATUS_MARKS[claim.status];
   if (mark) yield mark;
   // A day that begins after the claim is later in every zone.
   if (Date.parse(paid_on) < Date.parse(claim.created_at) && paid_on < dayOf(claim.created_at)) yield 'before_claim';
   const oldest = `${Number(today.slice(0, 4)) - OLD_YEARS}${today.slice(4)}`;
   if (paid_on < oldest) yield 'old_day';
+  if (isSaidUnpaid && amount > 0) yield 'said_unpaid';
 }
 
 function* nameMarks(row: RowToMark): Iterable<Mark> {

@@ -63,7 +63,7 @@ export const NOT_PAID =
   listOf(`claimed, claim amount, claim value, claims amount, declared, declare, insured, insurance, insur, limit,
   request, demand, maxim, coverage, cover, liability, goods, merchandise, retail, invoice value, item value, value of, cost,
   cash on delivery, cod amount, vat, tax, net, gross, fee, fees, charge, charges, freight, postage, surcharge, fuel, weight,
-  quantity, qty, balance, outstanding, open amount, pending, remaining, original, rejected, refused, deduct, excess, deductible,
+  quantity, qty, cents, pence, centimos, centimes, centesimi, grosze, minor unit, thousand, tsd, balance, outstanding, open amount, pending, remaining, original, rejected, refused, deduct, excess, deductible,
   reclamad, solicitad, declarad, asegurad, seguro, tope, mercancia, contrareembolso, contra reembolso, iva, igic, impuesto, bruto, neto,
   pendiente, saldo, tarifa, portes, peso, rechazad, franquicia, unidades,
   reclame, demand, sollicit, assure, assurance, plafond, marchandise, contre remboursement, tva, taxe, ht, ttc, brut, net, solde,
