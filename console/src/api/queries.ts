@@ -59,6 +59,7 @@ export const KEYS = {
   notifications: 'notifications',
   templates: 'templates',
   statements: 'statements',
+  shipmentImports: 'shipment-imports',
 } as const;
 
 const referenceQuery = (api: Api) =>

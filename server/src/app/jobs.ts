@@ -39,12 +39,12 @@ const FAILURES = {
 export function jobKinds(
   installation: Pick<
     Installation,
-    'purge' | 'expired' | 'notifications' | 'stores' | 'deadlines' | 'carrierRules' | 'duplicates'
+    'purge' | 'expired' | 'notifications' | 'pastImports' | 'stores' | 'deadlines' | 'carrierRules' | 'duplicates'
   >,
   config: Config,
   { clock, readPicture }: { clock: Clock; readPicture: PictureReader },
 ): JobKind[] {
-  const { purge, expired, notifications, stores, deadlines, carrierRules, duplicates } = installation;
+  const { purge, expired, notifications, pastImports, stores, deadlines, carrierRules, duplicates } = installation;
   const fold = async () => {
     await stores.queue.foldCounters();
     return {};
@@ -55,7 +55,11 @@ export function jobKinds(
       name: 'lapsed',
       periodMs: HOUR_MS,
       isRare: true,
-      run: async (_, signal) => ({ ...(await expired.run(signal)), read: await notifications.purge() }),
+      run: async (_, signal) => ({
+        ...(await expired.run(signal)),
+        read: await notifications.purge(),
+        imports: await pastImports.purge(signal),
+      }),
     },
     { name: 'tallies', periodMs: FOLD_EVERY_MS, run: fold },
   ];

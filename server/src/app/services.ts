@@ -38,6 +38,7 @@ import { Outstanding } from '../features/queue/outstanding/service.ts';
 import { Refunds } from '../features/refunds/service.ts';
 import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
+import { PastImports } from '../features/shipments/past-imports.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
@@ -57,6 +58,7 @@ export interface Services extends OperatorServices, LetterServices {
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
+  pastImports: PastImports;
   deadlines: ClaimDeadlines;
   followUps: FollowUps;
   filings: Filings;
@@ -130,6 +132,7 @@ function createServices(
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport({ ...ofShipments, organizations: store }),
+    pastImports: new PastImports(ofShipments),
     followUps,
     deadlines: due,
     filings,

@@ -78,6 +78,27 @@ export const DESK_TABLES = [
     keyLength: 1,
   },
   {
+    name: 'shipment_imports',
+    columns: {
+      id: 'text',
+      file_name: 'text',
+      row_count: 'integer',
+      claim_count: 'integer',
+      applied_at: 'time',
+      applied_by: 'text',
+      restored: 'integer',
+      kept: 'integer',
+      undone_at: 'time',
+      undone_by: 'text',
+    },
+    keyLength: 1,
+  },
+  {
+    name: 'shipment_import_changes',
+    columns: { import_id: 'text', organization_id: 'text', claim_id: 'text', changes: 'text', kept: 'text' },
+    keyLength: 3,
+  },
+  {
     name: 'notifications_read',
     columns: { operator_id: 'text', claim_id: 'text', kind: 'text', notification_id: 'text', read_at: 'time' },
     keyLength: 3,

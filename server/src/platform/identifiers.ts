@@ -4,10 +4,10 @@ import { randomFillSync } from 'node:crypto';
 export type Clock = () => number;
 
 /**
- * Prefixes of claims, documents, events of a claim, audit entries, jobs, evidence requests, saved views, payments and
- * statements.
+ * Prefixes of claims, documents, events of a claim, audit entries, jobs, evidence requests, saved views, payments,
+ * statements and imports of shipment dates.
  */
-export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud' | 'job' | 'evr' | 'view' | 'pay' | 'stm';
+export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud' | 'job' | 'evr' | 'view' | 'pay' | 'stm' | 'imp';
 
 const MS_DIGITS = 12;
 const COUNTER_DIGITS = 4;
@@ -89,6 +89,7 @@ const IDENTIFIER_PATTERNS: Readonly<Record<IdentifierPrefix, RegExp>> = {
   view: /^view_[0-9a-f]{32}$/,
   pay: /^pay_[0-9a-f]{32}$/,
   stm: /^stm_[0-9a-f]{32}$/,
+  imp: /^imp_[0-9a-f]{32}$/,
 };
 
 /** Whether a text has the form of an identifier; a lookup of any other text can be skipped. */

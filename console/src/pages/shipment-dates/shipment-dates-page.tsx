@@ -15,9 +15,12 @@ import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { type DatesFile, readDatesFile, TEMPLATE } from './dates-file.ts';
 import { FileField } from './file-field.tsx';
+import { PastImports } from './past-imports.tsx';
 import { FateCounts, RowTable } from './row-table.tsx';
 
 const t = strings.shipmentImport;
+/** The most characters of a file's name. */
+const MAX_NAME = 255;
 const ORDERS = ['DMY', 'MDY', 'YMD'] as const;
 
 type Choices = Pick<ShipmentImportInput, 'date_format' | 'sheet'>;
@@ -69,7 +72,10 @@ function useImport() {
   const api = useApi();
   const run = (body: ShipmentImportInput) => unwrap(api.POST('/shipment-facts/import', { body }));
   const preview = useAction<ShipmentImportInput, ShipmentImport>({ run: (body) => run({ ...body, dry_run: true }) });
-  const apply = useAction<ShipmentImportInput, ShipmentImport>({ run, invalidates: [KEYS.claim] });
+  const apply = useAction<ShipmentImportInput, ShipmentImport>({
+    run,
+    invalidates: [KEYS.claim, KEYS.shipmentImports],
+  });
   return { preview, apply };
 }
 
@@ -143,7 +149,7 @@ function Outcome({ name, body, preview, apply }: OutcomeProps) {
             preview={result}
             isPending={apply.isPending}
             error={apply.error}
-            onApply={(skip) => apply.mutate({ ...body, skip })}
+            onApply={(skip) => apply.mutate({ ...body, skip, file_name: name.slice(0, MAX_NAME) })}
           />
         </>
       )}
@@ -197,6 +203,7 @@ function Import() {
           apply={apply}
         />
       )}
+      <PastImports />
     </Stack>
   );
 }

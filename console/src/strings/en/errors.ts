@@ -79,6 +79,10 @@ const byCode: Record<string, ErrorText> = {
     title: 'Somebody else changed these dates',
     advice: 'See what is there now, then save again.',
   },
+  SHIPMENT_IMPORT_NOT_FOUND: {
+    title: 'There is no such import',
+    advice: 'Imports are kept for 90 days. The identifier may be mistyped.',
+  },
   STATEMENT_NOT_FOUND: { title: 'There is no such statement', advice: 'The identifier may be mistyped.' },
   STATEMENT_CHANGED: {
     title: 'The preview is out of date',

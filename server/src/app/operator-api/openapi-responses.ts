@@ -98,6 +98,7 @@ const SENTENCES = {
   PICTURE_DAMAGED: 'The picture is damaged: bytes of its file are missing or broken.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
+  SHIPMENT_IMPORT_NOT_FOUND: 'There is no import of shipment dates with this identifier.',
   FILING_CHANGED: 'The filing was changed meanwhile by ana@example.com: it has version 2.',
   REFUND_CHANGED: 'The refund or a payment was changed meanwhile: it has version 2.',
   PAYMENT_NOT_FOUND: 'The claim has no payment with this identifier.',
@@ -176,6 +177,7 @@ export const MEANINGS = {
   CARRIER_NOT_FOUND: 'There is no carrier with this name.',
   SHIPMENT_FACTS_CHANGED:
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
+  SHIPMENT_IMPORT_NOT_FOUND: 'There is no import of shipment dates with this identifier, or it is older than 90 days.',
   FILING_CHANGED: 'Somebody changed the filing since the version that was named; `changed` has it as it is now.',
   REFUND_CHANGED:
     'Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.',

@@ -1,6 +1,7 @@
 import { facts, minute, table } from '../../cli/output.ts';
 import type { ImportResult, RowFate } from './import.ts';
-import type { ShipmentFacts } from './record.ts';
+import type { UndoneImport } from './past-imports.ts';
+import type { PastImport, ShipmentFacts } from './record.ts';
 
 /** The most rows that people are shown; `--json` has all of them. */
 const MAX_SHOWN = 50;
@@ -58,11 +59,27 @@ function reasonOf({ faults, candidates, first_line }: RowFate): string {
   return `name the organization: ${names.join(', ')}`;
 }
 
-function conclusionOf({ is_applied, counts }: ImportResult, isDryRun: boolean): string {
-  if (is_applied) return counts.changed === 1 ? '1 claim was changed.' : `${counts.changed} claims were changed.`;
+function conclusionOf({ is_applied, import_id, counts }: ImportResult, isDryRun: boolean): string {
+  const undo = import_id === null ? '' : ` Undo it with: redress claim undo-shipments ${import_id}`;
+  if (is_applied) return `${counts.changed === 1 ? '1 claim was' : `${counts.changed} claims were`} changed.${undo}`;
   const isFaulty = counts.invalid + counts.ambiguous > 0;
   const advice = isFaulty ? 'Correct the faulty rows, or leave them out with --skip-faulty.' : '';
   if (!isDryRun || isFaulty) return `Nothing was changed. ${advice}`;
   if (counts.changed === 0) return 'There is nothing to change.';
   return 'Nothing was changed: this was a preview. --apply applies it.';
+}
+
+export function listedImport(past: PastImport): string[] {
+  const { id, file_name, rows, claims, applied_at, applied_by, undone_at } = past;
+  const undone = undone_at === null ? '' : minute(undone_at);
+  return [id, file_name ?? '', String(rows), String(claims), minute(applied_at), applied_by, undone];
+}
+
+/** How many claims were restored, and which facts stayed. */
+export function describeUndone({ import: { id, kept }, restored, kept_claims }: UndoneImport): string {
+  const done = `${restored === 1 ? '1 claim of' : `${restored} claims of`} ${id} ${restored === 1 ? 'was' : 'were'} restored.`;
+  if (kept === 0) return done;
+  const rows = kept_claims.map(({ claim_id, facts }) => [claim_id, facts.join(', ')]);
+  const more = kept > rows.length ? `\nand ${kept - rows.length} more` : '';
+  return `${done} Facts that were changed since stay:\n${table(['claim', 'facts'], rows, '')}${more}`;
 }

@@ -1,11 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
-import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import { commandLineActor, upTo, type WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, print, table } from '../../cli/output.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { DELIMITERS, ENCODINGS, NO_CHOICE, type TableChoice } from '../../platform/tables/record.ts';
-import { describeFacts, describeImport } from './cli-output.ts';
+import { describeFacts, describeImport, describeUndone, listedImport } from './cli-output.ts';
 import type { ShipmentImport } from './import.ts';
+import type { PastImports } from './past-imports.ts';
 import { DATE_FORMATS, type DateFormat, type FactName, MAX_BYTES } from './record.ts';
 import { readFacts } from './rules.ts';
 import type { ShipmentDates } from './service.ts';
@@ -24,14 +27,19 @@ interface ImportOptions extends JsonOption, Partial<TableChoice> {
   skipFaulty?: boolean;
 }
 
-type WithShipments = WithInstallation<{ shipmentDates: ShipmentDates; shipmentImport: ShipmentImport }>;
+type WithShipments = WithInstallation<{
+  shipmentDates: ShipmentDates;
+  shipmentImport: ShipmentImport;
+  pastImports: PastImports;
+}>;
 
-/** `redress claim shipment|import-shipments`, added to the commands of claims. */
+/** `redress claim shipment|import-shipments|shipment-imports|undo-shipments`, added to the commands of claims. */
 export function addShipmentCommands(program: Command, withShipments: WithShipments): void {
   const claim = program.commands.find((command) => command.name() === 'claim');
   if (!claim) throw new Error('the commands of claims come first');
   addShipment(claim, withShipments);
   addImport(claim, withShipments);
+  addPastImports(claim, withShipments);
 }
 
 function addShipment(claim: Command, withShipments: WithShipments): void {
@@ -87,10 +95,32 @@ function addImport(claim: Command, withShipments: WithShipments): void {
       const { encoding = null, delimiter = null, sheet = null, dateFormat = null } = options;
       const choice = { ...NO_CHOICE, encoding, delimiter, sheet };
       const read = { content: await readBytes(file), choice, dateFormat };
-      const request = { file: read, isDryRun: !apply, isSkippingFaulty: skipFaulty };
+      const request = { file: read, file_name: basename(file), isDryRun: !apply, isSkippingFaulty: skipFaulty };
       const result = await withShipments(({ shipmentImport }) => shipmentImport.run(request, commandLineActor()));
       print(options, result, () => describeImport(result, request));
       if (apply && !result.is_applied) process.exitCode = 1;
+    });
+}
+
+function addPastImports(claim: Command, withShipments: WithShipments): void {
+  claim
+    .command('shipment-imports')
+    .description('list the imports of shipment dates of the last 90 days, newest first')
+    .option('--limit <number>', `how many at most, up to ${MAX_PAGE_SIZE}`, upTo(MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE)
+    .option(...JSON_OPTION)
+    .action(async ({ limit, ...options }: JsonOption & { limit: number }) => {
+      const { data, pagination } = await withShipments(({ pastImports }) => pastImports.list({ limit }));
+      const head = ['id', 'file', 'rows', 'claims', 'applied', 'by', 'undone'];
+      const more = pagination.has_more ? '\nThere are more: see --limit.' : '';
+      print(options, data, () => table(head, data.map(listedImport), 'No imports yet.') + more);
+    });
+  claim
+    .command('undo-shipments <import>')
+    .description('restore the shipment dates that an import changed, unless somebody changed them since')
+    .option(...JSON_OPTION)
+    .action(async (id: string, options: JsonOption) => {
+      const undone = await withShipments(({ pastImports }) => pastImports.undo(id, commandLineActor()));
+      print(options, undone, () => describeUndone(undone));
     });
 }
 

@@ -6,18 +6,22 @@ import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import { type Match, matchRows } from './matching.ts';
 import {
+  AT_ONCE,
   type DateFormat,
   type FactFault,
   type Facts,
   factsOf,
+  type ImportChange,
   type NamedClaim,
   NO_FACTS,
   type ShipmentFacts,
   unrecordedFacts,
 } from './record.ts';
+import { changesOf } from './rules/undoing.ts';
 import { dayOf, findFactFaults, isSame, normalizeFacts, readFacts } from './rules.ts';
 import { factsToSet, type ShipmentDatesDependencies } from './service.ts';
 import type { DatesFile, SheetRow } from './sheet.ts';
+import type { ImportPart } from './store.ts';
 
 /** The fates of a row of an import. */
 export const FATES = ['changed', 'same', 'unknown', 'ambiguous', 'invalid', 'twice'] as const;
@@ -45,6 +49,8 @@ export interface ImportRequest {
   file: DatesFile;
   /** Only says what would become of each row. */
   isDryRun: boolean;
+  /** Null: not known. */
+  file_name?: string | null;
   /** Leaves `invalid` and `ambiguous` rows out; without, one of them keeps all from being applied. */
   isSkippingFaulty: boolean;
 }
@@ -52,6 +58,8 @@ export interface ImportRequest {
 export interface ImportResult {
   /** Whether the changes are kept: false of a dry run, and when faulty rows keep them from it. */
   is_applied: boolean;
+  /** Undoes the import; null: nothing was changed. */
+  import_id: string | null;
   counts: Record<Fate, number>;
   rows: RowFate[];
   ignored_columns: string[];
@@ -71,8 +79,6 @@ interface PlannedChange extends PlannedRow {
   facts: Facts;
 }
 
-/** How many claims one transaction changes: it holds the lock of a writer for some milliseconds. */
-const AT_ONCE = 100;
 const ATTEMPTS = 5;
 /** Files that are read or wait for it. */
 const MAX_WAITING = 8;
@@ -97,7 +103,7 @@ export class ShipmentImport {
    * decided again. Changes are stored some at a time: one that fails on the way can be sent again, and changes what is left.
    * Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole, `STATEMENTS_BUSY`.
    */
-  async run({ file, isDryRun, isSkippingFaulty }: ImportRequest, by: string): Promise<ImportResult> {
+  async run({ file, file_name = null, isDryRun, isSkippingFaulty }: ImportRequest, by: string): Promise<ImportResult> {
     // Loaded when it is needed: without the reader of CSV the other commands start faster.
     const { readSheet } = await import('./sheet.ts');
     const { rows: sheet, ...reading } = await this.#inTurn(() => readSheet(file));
@@ -106,8 +112,10 @@ export class ShipmentImport {
     const rows = planned.map(({ row }) => row);
     const isFaulty = rows.some(({ fate }) => fate === 'invalid' || fate === 'ambiguous');
     const isApplied = !isDryRun && (isSkippingFaulty || !isFaulty);
-    if (isApplied) await this.#apply(changes, by);
-    return { is_applied: isApplied, counts: countFates(rows), rows, ...reading };
+    const { id, at } = this.#dependencies.identifiers.next('imp');
+    const of = { id, file_name, rows: rows.length, applied_at: at, applied_by: by };
+    const import_id = isApplied && (await this.#apply(changes, of)) ? id : null;
+    return { is_applied: isApplied, import_id, counts: countFates(rows), rows, ...reading };
   }
 
   /** Reads one file after the other: a workbook takes a thread with much memory. */
@@ -154,18 +162,24 @@ export class ShipmentImport {
     return new Map(found.map((facts) => [facts.claim_id, facts]));
   }
 
-  async #apply(changes: readonly PlannedChange[], by: string): Promise<void> {
+  /** Returns whether a claim was changed. */
+  async #apply(changes: readonly PlannedChange[], of: ImportPart['of']): Promise<boolean> {
     const { store, identifiers } = this.#dependencies;
+    let isChanged = false;
     let left = changes;
     for (let attempt = 1; left.length > 0; attempt += 1) {
       if (attempt > ATTEMPTS) throw contentionError(`others changed ${left.length} shipments during every attempt`);
       const refused = new Set<string>();
       for (const part of partsOf(left, AT_ONCE)) {
-        const toSet = part.map(({ before, facts }) => factsToSet(identifiers, { before, facts, by }));
-        for (const id of await store.setShipmentFacts(toSet)) refused.add(id);
+        const toSet = part.map(({ before, facts }) => factsToSet(identifiers, { before, facts, by: of.applied_by }));
+        const asked = part.map(({ before, facts }) => importChange(before, facts));
+        const left = await store.setShipmentFacts(toSet, { of, changes: asked });
+        isChanged ||= left.length < part.length;
+        for (const id of left) refused.add(id);
       }
       left = await this.#decide(left.filter(({ before }) => refused.has(before.claim_id)));
     }
+    return isChanged;
   }
 }
 
@@ -229,6 +243,11 @@ function findRowFaults({ claim_id, tracking_number }: SheetRow, match: Match): F
     faults.push({ field: 'tracking_number', message });
   }
   return faults;
+}
+
+function importChange(before: ShipmentFacts, facts: Facts): ImportChange {
+  const { organization_id, claim_id } = before;
+  return { organization_id, claim_id, changes: changesOf(before, facts), kept: null };
 }
 
 /** The claim of a row that has one. */

@@ -3,13 +3,23 @@ import { ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { NO_CHOICE } from '../../platform/tables/record.ts';
 import type { ShipmentImport } from './import.ts';
-import { factsBody, importBody, importResult, shipmentFacts } from './schemas.ts';
+import type { PastImports } from './past-imports.ts';
+import {
+  factsBody,
+  importBody,
+  importPage,
+  importQuery,
+  importResult,
+  shipmentFacts,
+  undoneImport,
+} from './schemas.ts';
 import type { ShipmentDates } from './service.ts';
 import type { DatesFile } from './sheet.ts';
 
 interface ShipmentServices {
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
+  pastImports: PastImports;
 }
 
 /** 10,000 rows with every column filled have about 2 MB, and JSON escapes some characters. */
@@ -55,9 +65,30 @@ export const shipmentRoutes = [
     ok: { 200: { description: 'The fate of each row.', schema: importResult } },
     codes: ['STATEMENTS_BUSY'],
     handle: ({ caller, body }, { shipmentImport }: ShipmentServices) => {
-      const { dry_run: isDryRun = false, skip: isSkippingFaulty = false } = body;
-      return shipmentImport.run({ file: fileOf(body), isDryRun, isSkippingFaulty }, caller.name);
+      const { dry_run: isDryRun = false, skip: isSkippingFaulty = false, file_name = null } = body;
+      return shipmentImport.run({ file: fileOf(body), file_name, isDryRun, isSkippingFaulty }, caller.name);
     },
+  }),
+  route('GET /operator/v1/shipment-imports', {
+    access: { who: ALL },
+    operationId: 'listShipmentImports',
+    summary: 'List the imports of shipment dates',
+    description:
+      'Lists the imports of shipment dates that changed claims, newest first, with those that were undone. An import is kept for 90 days.',
+    query: importQuery,
+    ok: { 200: { description: 'A page of imports.', schema: importPage } },
+    handle: ({ query: { cursor: after, limit } }, { pastImports }: ShipmentServices) =>
+      pastImports.list({ after, limit }),
+  }),
+  route('POST /operator/v1/shipment-imports/{id}/undo', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'undoShipmentImport',
+    summary: 'Undo an import of shipment dates',
+    description:
+      'Restores each fact that an import changed to what it was before. A fact that somebody changed since stays, and so do restored days that would contradict it; the response lists the claims. Done again, it changes nothing; stopped on the way, it continues. The audit log records `claim.shipment_changed` for each claim.',
+    ok: { 200: { description: 'The import as it is now, and what stayed.', schema: undoneImport } },
+    codes: ['SHIPMENT_IMPORT_NOT_FOUND'],
+    handle: ({ params, caller }, { pastImports }: ShipmentServices) => pastImports.undo(params.id, caller.name),
   }),
 ];
 

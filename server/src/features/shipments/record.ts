@@ -45,6 +45,43 @@ export interface MatchedClaim {
 /** A claim of a row with the name of its organization. */
 export type NamedClaim = MatchedClaim & { organization: string };
 
+/** The facts that an import changed of a claim, each with its value before and after. */
+export type FactChanges = Partial<Record<FactName, readonly [before: Facts[FactName], after: Facts[FactName]]>>;
+
+/** An import that was applied. */
+export interface PastImport {
+  id: string;
+  /** Null: not known. */
+  file_name: string | null;
+  /** Rows of the file. */
+  rows: number;
+  /** Claims that it changed. */
+  claims: number;
+  applied_at: string;
+  applied_by: string;
+  /** Claims with a fact that undoing restored. */
+  restored: number;
+  /** Claims with a fact that stayed when the import was undone. */
+  kept: number;
+  /** Null: it holds, or undoing was stopped on the way. */
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+/** The facts that an import changed of one claim. */
+export interface ImportChange {
+  organization_id: string;
+  claim_id: string;
+  changes: FactChanges;
+  /** The facts that stayed when the import was undone; null: not undone. */
+  kept: readonly FactName[] | null;
+}
+
+/** How many claims one transaction of an import changes: it holds the lock of a writer for some milliseconds. */
+export const AT_ONCE = 100;
+/** How long an import can be undone. */
+export const IMPORT_DAYS = 90;
+
 /** Facts of a shipment that break a rule. */
 export interface FactFault {
   field: string;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { claimId, count, maybeInstant } from '../../platform/http/input/common-schemas.ts';
-import { describeEnum, integer, text } from '../../platform/http/input/schema-text.ts';
+import { claimId, count, identifier, maybeInstant, pagination } from '../../platform/http/input/common-schemas.ts';
+import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
+import { describeEnum, instant, integer, text } from '../../platform/http/input/schema-text.ts';
+import { decodeCursor } from '../../platform/paging.ts';
 import { DELIMITERS, ENCODINGS } from '../../platform/tables/record.ts';
 import { FATES } from './import.ts';
-import { DATE_FORMATS, MAX_BYTES, MAX_CSV, MAX_ROWS } from './record.ts';
+import { MAX_KEPT } from './past-imports.ts';
+import { DATE_FORMATS, FACTS, MAX_BYTES, MAX_CSV, MAX_ROWS } from './record.ts';
 import { MAX_REFERENCE, MAX_WEIGHT_GRAMS } from './rules.ts';
 
 const DAY = 'A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.';
@@ -87,6 +90,9 @@ export const importBody = z
     sheet: text({ maxLength: 200 })
       .optional()
       .meta({ description: 'The sheet of a workbook; absent: the one that has a table.' }),
+    file_name: text({ maxLength: 255 })
+      .optional()
+      .meta({ description: 'The name of the file, for the list of imports.', examples: ['dates.csv'] }),
     dry_run: z
       .boolean()
       .optional()
@@ -144,6 +150,10 @@ export const importResult = z
     is_applied: z.boolean().meta({
       description: 'Whether the changes are kept: false of a dry run, and when faulty rows kept them from it.',
     }),
+    import_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'Identifier of the import, which can be undone; null: it changed nothing.' }),
     counts: z
       .object({
         changed: count.meta({ description: 'Rows that change a claim.' }),
@@ -164,3 +174,44 @@ export const importResult = z
     rows: z.array(rowFate).meta({ description: 'The rows in the order of the file.' }),
   })
   .meta({ id: 'ShipmentImport', description: 'What became of each row of an import, or would.' });
+
+const pastImport = z
+  .object({
+    id: identifier('Identifier of the import.', 'imp_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
+    file_name: z.string().nullable().meta({ description: 'Name of the file; null: not known.' }),
+    rows: count.meta({ description: 'Rows of the file.' }),
+    claims: count.meta({ description: 'Claims that it changed.' }),
+    applied_at: instant.meta({ description: 'When it was applied.' }),
+    applied_by: z.string().meta({ description: 'Who applied it.' }),
+    restored: count.meta({ description: 'Claims of which facts were restored when it was undone.' }),
+    kept: count.meta({ description: 'Claims with a fact that stayed when it was undone.' }),
+    undone_at: maybeInstant.meta({ description: 'When it was undone; null: not, or not to the end.' }),
+    undone_by: z.string().nullable().meta({ description: 'Who undid it; null: nobody.' }),
+  })
+  .meta({ id: 'PastShipmentImport', description: 'An import of shipment dates that changed claims.' });
+
+export const undoneImport = z
+  .object({
+    import: pastImport.meta({ description: 'The import as it is now.' }),
+    restored: count.meta({ description: 'Claims of which this request restored facts.' }),
+    kept_claims: z
+      .array(
+        z.object({
+          organization_id: z.string().meta({ description: 'Identifier of its organization.' }),
+          claim_id: claimId,
+          facts: z.array(z.enum(FACTS)).meta({ description: 'The facts that stayed.' }),
+        }),
+      )
+      .meta({ description: `Claims with facts that stayed, at most ${MAX_KEPT}; \`import.kept\` counts all.` }),
+  })
+  .meta({ id: 'ShipmentImportUndone', description: 'What became of the facts of an import.' });
+
+export const importPage = z
+  .object({ data: z.array(pastImport).meta({ description: 'The imports, newest first.' }), pagination })
+  .meta({ id: 'ShipmentImportPage', description: 'A page of imports.' });
+
+/** The query of `GET /shipment-imports`. */
+export const importQuery = z.object({
+  limit: pageSizeParameter(),
+  cursor: cursorParameter((cursor) => decodeCursor(cursor, 'imp')),
+});

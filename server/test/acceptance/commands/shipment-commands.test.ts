@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Filing } from '../../../src/features/filings/record.ts';
 import type { ImportResult } from '../../../src/features/shipments/import.ts';
+import type { UndoneImport } from '../../../src/features/shipments/past-imports.ts';
 import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { Client, filing } from '../../support/process/http-client.ts';
 import { type ApiKey, Installation } from '../../support/process/process.ts';
@@ -74,6 +75,20 @@ test('claim import-shipments shows a preview, and applies it when it is asked to
   assert.deepEqual([again.is_applied, again.counts.changed, again.counts.same], [true, 0, 1]);
   const last = await installation.command('claim', 'import-shipments', file);
   assert.match(last.stdout, /\nThere is nothing to change\.\n$/);
+});
+
+test('claim shipment-imports lists what was applied, and undo-shipments restores it', async () => {
+  const before = await factsOf(1);
+  const file = fileOf('wrong.csv', 'tracking_number;posted_on\nSHIP-2;2026-01-01\n');
+  const { stdout } = await installation.redress('claim', 'import-shipments', file, '--apply');
+  const [, id = ''] = /redress claim undo-shipments (imp_\w+)/.exec(stdout) ?? [];
+  const listed = await installation.redress('claim', 'shipment-imports', '--limit', '1');
+  assert.match(listed.stdout, new RegExp(`${id} +wrong.csv +1 +1 `));
+  const undone = await installation.redress('claim', 'undo-shipments', id);
+  assert.equal(undone.stdout, `1 claim of ${id} was restored.\n`);
+  assert.equal((await factsOf(1)).posted_on, before.posted_on);
+  const again = await installation.json<UndoneImport>('claim', 'undo-shipments', id);
+  assert.deepEqual([again.restored, again.import.restored], [0, 1]);
 });
 
 test('claim import-shipments applies nothing of a file with faulty rows, unless they are to be skipped', async () => {

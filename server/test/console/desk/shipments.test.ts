@@ -45,6 +45,17 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByText('1 claim was changed.').waitFor();
     const path = `/claims/${id}/shipment-facts`;
     assert.equal((await fixture.read<{ posted_on: string }>(agent(), path)).posted_on, '2026-01-12');
+    const past = page.getByRole('table', { name: 'Applied files' });
+    await past
+      .getByRole('row', { name: /dates.csv/ })
+      .getByRole('button', { name: 'Undo' })
+      .press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Undo dates.csv?' });
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 claim was restored.').waitFor();
+    await past.getByText('Undone').waitFor();
+    assert.equal((await fixture.read<{ posted_on: string | null }>(agent(), path)).posted_on, null);
+    await assertNoBarriers(window, 'the files that were applied');
 
     const dropped = await page.evaluateHandle(`(() => {
       const lines = Array.from({ length: 10000 }, (_, n) => 'MANY-' + n + ',2026-01-12');

@@ -8,6 +8,7 @@ import { testDuplicates } from '../duplicates/duplicate-suite.ts';
 import { testOutcomes } from '../outcomes/outcome-suite.ts';
 import { testRefunds } from '../refunds/refund-suite.ts';
 import { testFilings } from '../shipments/filing-suite.ts';
+import { testPastImports } from '../shipments/past-imports-suite.ts';
 import { testShipmentFacts } from '../shipments/shipment-suite.ts';
 import { testStatementLines } from '../statements/statement-lines-suite.ts';
 import { testStatementRaces } from '../statements/statement-race-suite.ts';
@@ -29,6 +30,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: the end of the audit log`, () => testAuditStore(open));
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
+  describe(`${engine}: imports of shipment dates`, () => testPastImports(open));
   describe(`${engine}: notifications`, () => testNotifications(open));
   describe(`${engine}: templates`, () => testTemplates(open));
   describe(`${engine}: saved views`, () => testSavedViews(open));

@@ -13,6 +13,8 @@ const TABLES = [
   'claim_history',
   'evidence_requests',
   'shipment_facts',
+  'shipment_import_changes',
+  'shipment_imports',
   'claim_follow_ups',
   'claim_filings',
   'statement_lines',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
 import { ShipmentImport } from '../../../src/features/shipments/import.ts';
+import { PastImports } from '../../../src/features/shipments/past-imports.ts';
 import { NO_FACTS } from '../../../src/features/shipments/record.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { NO_CHOICE } from '../../../src/platform/tables/record.ts';
@@ -106,7 +107,7 @@ export function testShipmentFacts(open: OpenOperatorStore): void {
     assert.deepEqual(await shipments.listMatchesById([]), []);
   });
 
-  test('a sheet of thousands of rows is previewed, applied, and the same when it is sent again', async (t) => {
+  test('a sheet of thousands of rows is previewed, applied, the same when it is sent again, and undone', async (t) => {
     const { stores, execute, dispose } = await open();
     try {
       await addClaims(stores);
@@ -131,6 +132,11 @@ export function testShipmentFacts(open: OpenOperatorStore): void {
       assert.deepEqual(await run(true), [false, MANY, 0]);
       assert.deepEqual(await run(false), [true, MANY, 0]);
       assert.deepEqual(await run(false), [true, 0, MANY]);
+      const past = new PastImports({ store, identifiers: new Identifiers(clock), clock });
+      const [{ id = '' } = {}] = (await past.list({ limit: 1 })).data;
+      const start = performance.now();
+      assert.equal((await past.undo(id, 'ana')).restored, MANY);
+      t.diagnostic(`undo: ${((performance.now() - start) / 1_000).toFixed(2)} s`);
     } finally {
       await dispose();
     }

@@ -4,6 +4,7 @@ import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
 import type { RefundStore } from '../../../src/features/refunds/store.ts';
 import { NO_FACTS } from '../../../src/features/shipments/record.ts';
+import type { ShipmentFactsStore } from '../../../src/features/shipments/store.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { newJob } from '../../../src/platform/jobs/record.ts';
 import { auditOf, eventOf, evidenceRequestOf } from '../casework/review-fixtures.ts';
@@ -48,8 +49,7 @@ export async function filledFile(t: TestContext): Promise<string> {
       outcome: 'created',
       subject: claim.id,
     });
-    const facts = people.shipmentFacts(2 * n, { organization_id: id, ...(n === 1 && NO_FACTS) });
-    await shipments.setShipmentFacts([{ facts, audit: people.audit() }]);
+    await addImport(shipments, n, id);
     const entry = { organization_id: id, claim_id: claim.id, id: `evt_${n}`, at: fixtures.timeAt(9), actor: 'ana' };
     await followUps.addFollowUp({ ...entry, look_on: '2026-03-09', note: n ? '«à»' : null }, people.audit());
     await filings.setFiling(people.filingToSet(2 * n, { organization_id: id }), 0);
@@ -102,6 +102,21 @@ export async function filledFile(t: TestContext): Promise<string> {
   await store.revokeApiKey('key_0', fixtures.timeAt(9));
   await store.close();
   return file;
+}
+
+/** Facts of a shipment, and the import that set them. */
+async function addImport(shipments: ShipmentFactsStore, n: number, id: string): Promise<void> {
+  const facts = people.shipmentFacts(2 * n, { organization_id: id, ...(n === 1 && NO_FACTS) });
+  const { organization_id, claim_id, weight_grams } = facts;
+  const change = { organization_id, claim_id, changes: { weight_grams: [7, weight_grams] as const }, kept: null };
+  const of = {
+    id: `imp_${n}`,
+    file_name: n ? '«à»' : null,
+    rows: 1,
+    applied_at: fixtures.timeAt(9),
+    applied_by: 'ana',
+  };
+  await shipments.setShipmentFacts([{ facts, audit: people.audit() }], { of, changes: [change] });
 }
 
 /** An approved amount, a payment of a statement, and one that was withdrawn. */

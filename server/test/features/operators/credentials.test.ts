@@ -69,6 +69,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'POST /seen': 'any',
   'POST /shipment-facts': 'any',
   'POST /shipment-facts/import': 'any',
+  'POST /shipment-imports/{id}/undo': 'any',
   'POST /statements/preview': 'any',
   'POST /statements': 'any',
   'POST /statements/{id}/undo': 'any',
