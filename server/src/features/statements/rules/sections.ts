@@ -1,4 +1,3 @@
-import { isValue } from '../../../platform/tables/header.ts';
 import { type Mapping, TARGETS } from '../record.ts';
 import type { RowTexts } from './cells.ts';
 import { saysUnpaid } from './words/unpaid.ts';
@@ -6,10 +5,12 @@ import { countHeadings, plainWords } from './words/words.ts';
 
 /** Cells that a line of columns has at least, and targets that they name. */
 const MIN_NAMES = 3;
+/** An amount, a day or a number, and no name. */
+const VALUE = /^[^\p{L}]*\p{Nd}/u;
 /** Texts whose meaning is kept while a file is read. */
 const MAX_KNOWN = 10_000;
 
-/** What stands around a line that its own columns do not say. */
+/** The surroundings of a line, which its own columns do not say. */
 export interface Place {
   /** The line with which another table began, whose columns stand in other places; null: the line is in the first one. */
   other_table: number | null;
@@ -38,7 +39,7 @@ export function placeFinder(mapping: Mapping, columns: readonly string[]): (row:
 }
 
 function isColumns(filled: readonly string[]): boolean {
-  return filled.length >= MIN_NAMES && !filled.some(isValue) && countHeadings(filled) >= MIN_NAMES;
+  return filled.length >= MIN_NAMES && !filled.some((cell) => VALUE.test(cell)) && countHeadings(filled) >= MIN_NAMES;
 }
 
 /** Gives the function that says whether a line of columns names others than the mapped ones in their places. */
