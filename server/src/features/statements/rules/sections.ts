@@ -1,5 +1,6 @@
 import { type Mapping, TARGETS } from '../record.ts';
 import type { RowTexts } from './cells.ts';
+import { isTakingBack } from './direction.ts';
 import { saysUnpaid } from './words/unpaid.ts';
 import { countHeadings, plainWords } from './words/words.ts';
 
@@ -25,7 +26,7 @@ export interface Place {
 export function placeFinder(mapping: Mapping, columns: readonly string[]): (row: RowTexts) => Place {
   const isOther = otherColumns(mapping, columns);
   const free = freePlaces(mapping, columns);
-  const says = remembering(saysUnpaid);
+  const says = remembering((cell) => saysUnpaid(cell) || isTakingBack(cell));
   let other_table: number | null = null;
   let isTitleUnpaid = false;
   return ({ cells, text, isNoLine, isTotal }) => {
@@ -55,9 +56,10 @@ function otherColumns({ columns: named }: Mapping, columns: readonly string[]): 
     });
 }
 
-/** The places of columns that nobody mapped and nobody ignores. */
+/** The places of columns with other texts, which nobody ignores: a reference can be one, `Storno 12`. */
 function freePlaces({ columns: named, ignored_columns }: Mapping, columns: readonly string[]): number[] {
-  const taken = new Set([...TARGETS.map((target) => named[target]), ...(ignored_columns ?? [])]);
+  const read = TARGETS.filter((target) => target !== 'reference').map((target) => named[target]);
+  const taken = new Set([...read, ...(ignored_columns ?? [])]);
   return [...columns.keys()].filter((place) => !taken.has(columns[place] ?? ''));
 }
 
