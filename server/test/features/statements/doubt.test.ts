@@ -281,9 +281,12 @@ describe('what takes back', () => {
     for (const texts of [
       ['Credit note', 'Debit note', 'Invoice'],
       ['Gutschrift', 'Belastung', 'Ersatz'],
+      ['Indemnización', 'Anulación indemnización', 'Cargo'],
     ]) {
       const rows = texts.map((text, index) => `A${index};25/03/2026;7,50;EUR;${text}`);
       assert.deepEqual((await readFile([HEAD, ...rows])).fields, ['columns.direction'], texts.join());
+      const { mapping, fields } = await readFile([HEAD.replace('Type', 'Vorgang'), ...rows]);
+      assert.deepEqual([mapping.columns.reference, fields], [null, ['columns.direction']]);
     }
     const many = Array.from({ length: 400 }, (_, index) => `A${index};25/03/2026;7,50;EUR;H`);
     assert.deepEqual((await readFile([HEAD, ...many])).fields, []);

@@ -56,6 +56,11 @@ export function knownSideOf(text: string): Side | undefined {
   return sideOf(text, new Set());
 }
 
+/** Whether a text is a whole word of taking back, such as `Cargo`, and no single letter or short code. */
+export function isTakingBack(text: string): boolean {
+  return /\p{L}{4}/u.test(text) && knownSideOf(text) === 'takes_back';
+}
+
 /** Whether a text can stand for a side, though nobody knows for which one. */
 export function isSideLike(text: string): boolean {
   return knownSideOf(text) !== undefined || Object.hasOwn(BY_OTHER, keyOf(text));

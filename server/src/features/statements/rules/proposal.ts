@@ -68,6 +68,7 @@ function canBe(
   if (target === 'paid_on') return days > 0.6;
   if (target === 'currency') return currencies > 0.6;
   if (target === 'line_number') return isNumbered;
+  if (target === 'reference') return !isSided;
   return true;
 }
 

@@ -1,15 +1,17 @@
-import { isValue } from '../../../platform/tables/header.ts';
 import { type Mapping, TARGETS } from '../record.ts';
 import type { RowTexts } from './cells.ts';
+import { isTakingBack } from './direction.ts';
 import { saysUnpaid } from './words/unpaid.ts';
 import { countHeadings, plainWords } from './words/words.ts';
 
 /** Cells that a line of columns has at least, and targets that they name. */
 const MIN_NAMES = 3;
+/** An amount, a day or a number, and no name. */
+const VALUE = /^[^\p{L}]*\p{Nd}/u;
 /** Texts whose meaning is kept while a file is read. */
 const MAX_KNOWN = 10_000;
 
-/** What stands around a line that its own columns do not say. */
+/** The surroundings of a line, which its own columns do not say. */
 export interface Place {
   /** The line with which another table began, whose columns stand in other places; null: the line is in the first one. */
   other_table: number | null;
@@ -24,7 +26,7 @@ export interface Place {
 export function placeFinder(mapping: Mapping, columns: readonly string[]): (row: RowTexts) => Place {
   const isOther = otherColumns(mapping, columns);
   const free = freePlaces(mapping, columns);
-  const says = remembering(saysUnpaid);
+  const says = remembering((cell) => saysUnpaid(cell) || isTakingBack(cell));
   let other_table: number | null = null;
   let isTitleUnpaid = false;
   return ({ cells, text, isNoLine, isTotal }) => {
@@ -38,7 +40,7 @@ export function placeFinder(mapping: Mapping, columns: readonly string[]): (row:
 }
 
 function isColumns(filled: readonly string[]): boolean {
-  return filled.length >= MIN_NAMES && !filled.some(isValue) && countHeadings(filled) >= MIN_NAMES;
+  return filled.length >= MIN_NAMES && !filled.some((cell) => VALUE.test(cell)) && countHeadings(filled) >= MIN_NAMES;
 }
 
 /** Gives the function that says whether a line of columns names others than the mapped ones in their places. */
@@ -54,9 +56,10 @@ function otherColumns({ columns: named }: Mapping, columns: readonly string[]): 
     });
 }
 
-/** The places of columns that nobody mapped and nobody ignores. */
+/** The places of columns with other texts, which nobody ignores: a reference can be one, `Storno 12`. */
 function freePlaces({ columns: named, ignored_columns }: Mapping, columns: readonly string[]): number[] {
-  const taken = new Set([...TARGETS.map((target) => named[target]), ...(ignored_columns ?? [])]);
+  const read = TARGETS.filter((target) => target !== 'reference').map((target) => named[target]);
+  const taken = new Set([...read, ...(ignored_columns ?? [])]);
   return [...columns.keys()].filter((place) => !taken.has(columns[place] ?? ''));
 }
 

@@ -17,7 +17,7 @@ export interface Reading {
   sides: Sides;
   /** Whether every amount that is taken back has a minus as well. */
   are_debits_signed: boolean;
-  /** What is taken back, in a column of its own, is written with a minus here and without one there. */
+  /** The cells of the column `debit` have a minus here and none there. */
   are_debits_mixed: boolean;
   /** The currency of all lines; null: several, or not known. */
   only_currency: string | null;

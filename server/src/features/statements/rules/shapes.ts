@@ -3,8 +3,7 @@ import { isDay, isWrittenDay } from '../../shipments/rules/days.ts';
 import { isAmount } from './amounts.ts';
 import { beginsWithTotal } from './cells.ts';
 import { signOf } from './currencies.ts';
-import { isSideLike, knownSideOf } from './direction.ts';
-import { saysUnpaid } from './words/unpaid.ts';
+import { isSideLike, isTakingBack, knownSideOf } from './direction.ts';
 
 /** Rows that a proposal looks at. */
 const SAMPLE = 200;
@@ -74,6 +73,8 @@ function isNumbered(cells: readonly string[]): boolean {
 
 function isSided(texts: ReadonlySet<string>): boolean {
   if (texts.size === 0 || texts.size > MAX_SIDES) return false;
-  const isClear = [...texts].some((text) => saysUnpaid(text) && knownSideOf(text) === 'takes_back');
-  return isClear || ([...texts].every(isSideLike) && [...texts].some((text) => knownSideOf(text) !== 'pays'));
+  return (
+    [...texts].some(isTakingBack) ||
+    ([...texts].every(isSideLike) && [...texts].some((text) => knownSideOf(text) !== 'pays'))
+  );
 }
