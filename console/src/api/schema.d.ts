@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Set the dates of many shipments
-         * @description Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
+         * @description Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose; a dry run reads the first sheet and lists them all. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
          */
         post: operations["importShipmentFacts"];
         delete?: never;
@@ -2644,6 +2644,10 @@ export interface components {
             overdue: number;
             /** @description Those of them that wait for an answer or a payment of the carrier. */
             answer_late: number;
+            /** @description Claims of `due_soon` whose day is not certain. */
+            due_soon_uncertain: number;
+            /** @description Claims of `overdue` whose day is not certain. */
+            overdue_uncertain: number;
             /** @description Claims of `due_soon` and `overdue` whose day is not certain: see `is_certain` of a row. */
             due_uncertain: number;
             /** @description Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC). */
@@ -2880,6 +2884,8 @@ export interface components {
             tracking_url: string | null;
             /** @description By when it has to be filed with its carrier, and by when the carrier should answer. */
             deadlines: components["schemas"]["ClaimDeadlines"];
+            /** @description The language that is proposed for a request to the recipient, by the country of the destination. */
+            recipient_language: components["schemas"]["Language"];
             /** @description The API key that filed it; null: not known, as with claims of earlier versions. */
             filed_by_key: {
                 /**
@@ -6689,6 +6695,8 @@ export interface components {
             date_format: ("DMY" | "MDY" | "YMD") | null;
             /** @description The sheet that was read; null: the file is text. */
             sheet: string | null;
+            /** @description The sheets of the workbook that have a table. */
+            sheets: string[];
             /**
              * @description The encoding of the text.
              * @enum {string}
@@ -6729,7 +6737,7 @@ export interface components {
              * @enum {string}
              */
             delimiter?: ";" | "," | "\t" | "|" | "^" | ":";
-            /** @description The sheet of a workbook; absent: the one that has a table. */
+            /** @description The sheet of a workbook; absent: the one that has a table. Of several, a dry run reads the first; without a dry run one has to be chosen. */
             sheet?: string;
             /**
              * @description The name of the file, for the list of imports.
@@ -8835,12 +8843,13 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims about which something is due. Days are in UTC.
+                 * @description Only claims by the day that something is due. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
+                 *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
-                due?: "soon" | "overdue";
+                due?: "soon" | "overdue" | "none";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
@@ -9044,12 +9053,13 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims about which something is due. Days are in UTC.
+                 * @description Only claims by the day that something is due. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
+                 *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
-                due?: "soon" | "overdue";
+                due?: "soon" | "overdue" | "none";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
@@ -10563,12 +10573,13 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims about which something is due. Days are in UTC.
+                 * @description Only claims by the day that something is due. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
+                 *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
-                due?: "soon" | "overdue";
+                due?: "soon" | "overdue" | "none";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
@@ -10777,12 +10788,13 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims about which something is due. Days are in UTC.
+                 * @description Only claims by the day that something is due. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
+                 *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
-                due?: "soon" | "overdue";
+                due?: "soon" | "overdue" | "none";
                 /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**

@@ -55,7 +55,15 @@ const NONE: Record<ClaimStatus, number> = {
 export function counts(some: Partial<Record<ClaimStatus, number>>): ClaimCounts {
   const by_status = { ...NONE, ...some };
   const total = Object.values(by_status).reduce((sum, count) => sum + count, 0);
-  const due = { due_soon: 0, overdue: 0, answer_late: 0, due_uncertain: 0, asleep: 0 };
+  const due = {
+    due_soon: 0,
+    overdue: 0,
+    answer_late: 0,
+    due_soon_uncertain: 0,
+    overdue_uncertain: 0,
+    due_uncertain: 0,
+    asleep: 0,
+  };
   return {
     total,
     by_status,

@@ -35,6 +35,7 @@ import { CarrierRules } from '../features/playbook/service.ts';
 import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
 import { Outstanding } from '../features/queue/outstanding/service.ts';
+import { ClaimQueue } from '../features/queue/service.ts';
 import { Refunds } from '../features/refunds/service.ts';
 import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
@@ -64,6 +65,7 @@ export interface Services extends OperatorServices, LetterServices {
   filings: Filings;
   refunds: Refunds;
   outstanding: Outstanding;
+  queue: ClaimQueue;
   statements: Statements;
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
@@ -138,6 +140,7 @@ function createServices(
     filings,
     refunds,
     outstanding: new Outstanding({ queue, clock }),
+    queue: new ClaimQueue({ queue, store, checklists, outcomes: stores.outcomes, clock }),
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,

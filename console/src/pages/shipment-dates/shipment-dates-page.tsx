@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { unwrap, useApi } from '../../api/client.ts';
@@ -95,11 +95,13 @@ function Reading({ result: { ignored_columns, sheet, encoding } }: { result: Shi
 
 interface ChoicesProps {
   choices: Choices;
+  /** Of a workbook; a choice where there are several. */
+  sheets: readonly string[];
   onChange: (choices: Choices) => void;
 }
 
 /** Choices of a person about how the file is read. */
-function ReadingChoices({ choices, onChange }: ChoicesProps) {
+function ReadingChoices({ choices, sheets, onChange }: ChoicesProps) {
   return (
     <Group>
       <NativeSelect
@@ -112,15 +114,17 @@ function ReadingChoices({ choices, onChange }: ChoicesProps) {
           onChange(order ? { ...rest, date_format: order } : rest);
         }}
       />
-      <TextInput
-        label={t.sheet}
-        defaultValue={choices.sheet ?? ''}
-        onBlur={({ currentTarget }) => {
-          const { sheet: before = '', ...rest } = choices;
-          const sheet = currentTarget.value.trim();
-          if (sheet !== before) onChange(sheet === '' ? rest : { ...rest, sheet });
-        }}
-      />
+      {sheets.length > 1 && (
+        <NativeSelect
+          label={t.sheet}
+          data={[{ value: '', label: t.chooseSheet }, ...sheets]}
+          value={choices.sheet ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const { sheet: _, ...rest } = choices;
+            onChange(value === '' ? rest : { ...rest, sheet: value });
+          }}
+        />
+      )}
     </Group>
   );
 }
@@ -145,12 +149,16 @@ function Outcome({ name, body, preview, apply }: OutcomeProps) {
       ) : (
         <>
           {apply.data && <Warning>{t.preview.meanwhile}</Warning>}
-          <Apply
-            preview={result}
-            isPending={apply.isPending}
-            error={apply.error}
-            onApply={(skip) => apply.mutate({ ...body, skip, file_name: name.slice(0, MAX_NAME) })}
-          />
+          {result.sheets.length > 1 && body.sheet === undefined ? (
+            <Warning>{t.sheetWanted(result.sheets.length)}</Warning>
+          ) : (
+            <Apply
+              preview={result}
+              isPending={apply.isPending}
+              error={apply.error}
+              onApply={(skip) => apply.mutate({ ...body, skip, file_name: name.slice(0, MAX_NAME) })}
+            />
+          )}
         </>
       )}
       <RowTable result={result} />
@@ -163,7 +171,9 @@ function Import() {
   /** One more with each file that is chosen. */
   const [turn, setTurn] = useState(0);
   const [choices, setChoices] = useState<Choices>({});
+  const [sheets, setSheets] = useState<readonly string[]>([]);
   const { preview, apply } = useImport();
+  const look = (body: ShipmentImportInput) => preview.mutate(body, { onSuccess: (read) => setSheets(read.sheets) });
   const choose = async ([first, ...others]: readonly File[]) => {
     if (!first) return;
     const read = others.length > 0 ? { name: '', fault: t.faults.several } : await readDatesFile(first);
@@ -171,13 +181,16 @@ function Import() {
     setTurn((before) => before + 1);
     preview.reset();
     apply.reset();
-    if ('content' in read) preview.mutate({ content: read.content, ...choices });
+    const { sheet: _, ...kept } = choices;
+    setChoices(kept);
+    setSheets([]);
+    if ('content' in read) look({ content: read.content, ...kept });
   };
   const choice = (next: Choices) => {
     setChoices(next);
     preview.reset();
     apply.reset();
-    if (file && 'content' in file) preview.mutate({ content: file.content, ...next });
+    if (file && 'content' in file) look({ content: file.content, ...next });
   };
   return (
     <Stack>
@@ -191,7 +204,7 @@ function Import() {
           />
           <div role="status">{file && preview.isPending && t.file.reading(file.name)}</div>
         </Group>
-        <ReadingChoices choices={choices} onChange={choice} />
+        <ReadingChoices choices={choices} sheets={sheets} onChange={choice} />
         {file && 'fault' in file && <Warning>{file.fault}</Warning>}
       </Section>
       {file && 'content' in file && (

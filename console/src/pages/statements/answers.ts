@@ -16,7 +16,8 @@ export function answerOf(
   const target = targetOf(field);
   if (target) return { columns: { ...mapping.columns, [target]: option } };
   if (field === 'header_line') return { header_line: Number(option) };
-  if (['delimiter', 'encoding', 'currency', 'decimal_mark', 'date_format'].includes(field)) return { [field]: option };
+  if (['sheet', 'delimiter', 'encoding', 'currency', 'decimal_mark', 'date_format'].includes(field))
+    return { [field]: option };
   return undefined;
 }
 

@@ -39,8 +39,8 @@ function ColumnFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
   ));
 }
 
-/** How the file is divided into lines and cells. */
-function LayoutFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
+/** How the text of a file is divided into cells, and its encoding. */
+function TextFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
   const { mapping } = preview;
   const isAsked = useIsAsked(preview);
   return (
@@ -54,6 +54,35 @@ function LayoutFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
           set({ delimiter: (currentTarget.value || null) as NonNullable<StatementMapping['delimiter']> | null })
         }
       />
+      <NativeSelect
+        label={t.encoding}
+        error={isAsked('encoding')}
+        data={[{ value: '', label: t.foundOut }, ...ENCODINGS]}
+        value={mapping.encoding ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ encoding: (currentTarget.value || null) as StatementMapping['encoding'] })
+        }
+      />
+    </>
+  );
+}
+
+/** Where the table of the file is. */
+function LayoutFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
+  const { mapping } = preview;
+  const isAsked = useIsAsked(preview);
+  return (
+    <>
+      {preview.sheets.length > 1 && (
+        <NativeSelect
+          label={t.sheet}
+          error={isAsked('sheet')}
+          data={[{ value: '', label: t.foundOut }, ...preview.sheets]}
+          value={mapping.sheet ?? ''}
+          onChange={({ currentTarget }) => set({ sheet: currentTarget.value || null })}
+        />
+      )}
+      {preview.sheet === null && <TextFields preview={preview} set={set} />}
       <TextInput
         key={`line ${mapping.header_line}`}
         label={t.headerLine}
@@ -67,15 +96,6 @@ function LayoutFields({ preview, set }: Pick<FieldsProps, 'preview' | 'set'>) {
           const line = /^\d+$/.test(text) ? Number(text) : null;
           if (line !== (mapping.header_line ?? null)) set({ header_line: line });
         }}
-      />
-      <NativeSelect
-        label={t.encoding}
-        error={isAsked('encoding')}
-        data={[{ value: '', label: t.foundOut }, ...ENCODINGS]}
-        value={mapping.encoding ?? ''}
-        onChange={({ currentTarget }) =>
-          set({ encoding: (currentTarget.value || null) as StatementMapping['encoding'] })
-        }
       />
     </>
   );
@@ -194,7 +214,10 @@ export function MappingForm({ preview, paidOn, onChange, onPaidOn }: MappingForm
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {t.from[preview.mapping_from]} {t.readAs(preview.encoding, preview.delimiter, preview.header_line)}
+        {t.from[preview.mapping_from]}{' '}
+        {preview.sheet === null
+          ? t.readAs(preview.encoding, preview.delimiter, preview.header_line)
+          : t.readSheet(preview.sheet, preview.header_line)}
       </Text>
       <Questions preview={preview} set={set} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>

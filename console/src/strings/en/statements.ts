@@ -10,6 +10,8 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
 };
 const lines = (n: number) => `${formatCount(n)} ${n === 1 ? 'line' : 'lines'}`;
 
+const columnsIn = (line: number | null) => (line === null ? 'without a line of columns' : `columns in line ${line}`);
+
 /** Texts of the page that imports carriers' statements. */
 export const statements = {
   title: 'Statements',
@@ -35,7 +37,9 @@ export const statements = {
       proposed: 'As their names propose: check them against the first rows.',
     },
     readAs: (encoding: string, delimiter: string, line: number | null) =>
-      `Read as ${encoding}, cells between ${DELIMITER_NAMES[delimiter] ?? delimiter}, ${line === null ? 'without a line of columns' : `columns in line ${line}`}.`,
+      `Read as ${encoding}, cells between ${DELIMITER_NAMES[delimiter] ?? delimiter}, ${columnsIn(line)}.`,
+    readSheet: (sheet: string, line: number | null) => `Read from the sheet “${sheet}”, ${columnsIn(line)}.`,
+    sheet: 'Sheet',
     none: 'None',
     columns: {
       tracking_number: 'Tracking number',

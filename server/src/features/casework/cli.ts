@@ -1,7 +1,9 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import { mapLimit } from '../../platform/map-limit.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import type { StoredClaim } from '../claims/record.ts';
 import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import { channelOption, type FilingOptions, inputOf } from '../filings/cli.ts';
@@ -12,8 +14,27 @@ import type { ClaimReview } from './review.ts';
 interface ListOptions extends JsonOption {
   organization?: string;
   status?: ClaimStatus;
+  money?: (typeof MONEY)[number];
   limit: number;
 }
+
+/** States of the money by which claims are listed; their meaning is that of the queue's filter. */
+const MONEY = ['missing', 'paid', 'not_paid', 'outstanding'] as const;
+
+/** Lists claims by the state of their money, newest first. */
+interface ListsByMoney {
+  list(
+    query: {
+      money: (typeof MONEY)[number];
+      organization: readonly string[] | undefined;
+      status: readonly ClaimStatus[] | undefined;
+      limit: number;
+    },
+    me: string,
+  ): Promise<{ data: readonly { id: string }[] }>;
+}
+
+type WithReview = WithInstallation<{ review: ClaimReview; queue: ListsByMoney }>;
 
 interface ActorOption extends JsonOption {
   actor?: string;
@@ -34,7 +55,7 @@ interface TakenBack {
 }
 
 /** `redress claim list|show|move|take-back` */
-export function addClaimCommands(program: Command, withInstallation: WithInstallation<{ review: ClaimReview }>): void {
+export function addClaimCommands(program: Command, withInstallation: WithReview): void {
   const claim = program.command('claim').description('look through claims and move them');
 
   claim
@@ -42,11 +63,11 @@ export function addClaimCommands(program: Command, withInstallation: WithInstall
     .description('list the newest claims')
     .option('--organization <id>', 'only of this organization')
     .addOption(new Option('--status <status>', 'only of this status').choices(CLAIM_STATUSES))
+    .addOption(new Option('--money <state>', 'only where the money is so').choices(MONEY))
     .option('--limit <n>', 'how many at the most', wholeNumber, 20)
     .option(...JSON_OPTION)
-    .action(async ({ organization, status, limit, ...options }: ListOptions) => {
-      const query = { limit, ...(organization && { organizationId: organization }), ...(status && { status }) };
-      const claims = await withInstallation(({ review }) => review.list(query));
+    .action(async (options: ListOptions) => {
+      const claims = await withInstallation((services) => listClaims(services, options));
       print(options, claims.map(claimJson), () => claimTable(claims));
     });
 
@@ -75,6 +96,18 @@ export function addClaimCommands(program: Command, withInstallation: WithInstall
       print(options, results, () => said.join('\n'));
       if (results.some(({ error }) => error)) process.exitCode = 1;
     });
+}
+
+async function listClaims(
+  { review, queue }: { review: ClaimReview; queue: ListsByMoney },
+  { organization, status, money, limit }: ListOptions,
+): Promise<StoredClaim[]> {
+  if (money === undefined) {
+    return review.list({ limit, ...(organization && { organizationId: organization }), ...(status && { status }) });
+  }
+  const query = { money, limit, organization: organization ? [organization] : undefined, status: status && [status] };
+  const { data } = await queue.list(query, '');
+  return mapLimit(data, ({ id }) => review.get(id));
 }
 
 function addMoveCommand(claim: Command, withInstallation: WithInstallation<{ review: ClaimReview }>): void {

@@ -102,8 +102,13 @@ export class ClaimReview {
   }
 
   /** Throws `CLAIM_NOT_FOUND`. */
+  get(id: string): Promise<StoredClaim> {
+    return getAnyClaim(this.#store, id);
+  }
+
+  /** Throws `CLAIM_NOT_FOUND`. */
   async show(id: string): Promise<ReviewedClaim> {
-    const claim = await this.#get(id);
+    const claim = await this.get(id);
     const [documents, history, events, laterRoute] = await Promise.all([
       this.#store.listDocuments(claim.organization_id, id),
       this.#store.listMoves(claim.organization_id, id),
@@ -119,7 +124,7 @@ export class ClaimReview {
    * what is recorded, `REFUND_CHANGED`, or `CLAIM_CHANGED` when another operator moved it meanwhile.
    */
   async move(id: string, request: MoveRequest): Promise<StoredClaim> {
-    const claim = await this.#get(id);
+    const claim = await this.get(id);
     const { status, reason, version = claim.version } = request;
     if (claim.version !== version) throw claimChanged(claim);
     const problem = findMoveProblem(claim, { status, status_reason: reason });
@@ -128,8 +133,8 @@ export class ClaimReview {
     const beside = await this.#beside.recordingOf(claim, move, request);
     const result = await this.#store.moveClaim(move, audit, beside);
     // Records beside the move can have changed what the client reads.
-    if (result.outcome === 'moved') return beside.length > 0 ? this.#get(id) : result.claim;
-    throw result.outcome === 'changed' ? claimChanged(await this.#get(id)) : claimBlocked(result.claim_id);
+    if (result.outcome === 'moved') return beside.length > 0 ? this.get(id) : result.claim;
+    throw result.outcome === 'changed' ? claimChanged(await this.get(id)) : claimBlocked(result.claim_id);
   }
 
   /**
@@ -139,7 +144,7 @@ export class ClaimReview {
    * the open claim in the way.
    */
   async takeBack(id: string, { actor, version }: TakeBackRequest): Promise<StoredClaim> {
-    const claim = await this.#get(id);
+    const claim = await this.get(id);
     if (version !== undefined && claim.version !== version) throw claimChanged(claim);
     const newest = { before: claim.version + 1, limit: 2 };
     const [move, before] = await this.#store.listNewestMoves(claim.organization_id, id, newest);
@@ -154,9 +159,9 @@ export class ClaimReview {
     const result = await this.#store.takeBackMove(takingBack, audit, beside);
     switch (result.outcome) {
       case 'taken_back':
-        return beside.length > 0 ? this.#get(id) : result.claim;
+        return beside.length > 0 ? this.get(id) : result.claim;
       case 'changed':
-        throw claimChanged(await this.#get(id));
+        throw claimChanged(await this.get(id));
       case 'blocked':
         throw claimBlocked(result.claim_id);
       case 'overtaken':
@@ -199,10 +204,6 @@ export class ClaimReview {
     });
     const change = { version, from: taken.to, to: taken.from, actor, note: null, moved_at: audit.at };
     return [{ organization_id, claim_id: id, ...change, since, taken, ...message }, audit];
-  }
-
-  async #get(id: string): Promise<StoredClaim> {
-    return getAnyClaim(this.#store, id);
   }
 }
 

@@ -14,6 +14,7 @@ import { claimDeadlines } from '../deadlines/schemas.ts';
 import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, UPLOADERS, type UploadRefusal } from '../documents/record.ts';
 import { DOCUMENT_STATUS_MEANINGS, documentContentType, UPLOADER_MEANINGS } from '../documents/schemas.ts';
 import { askedKind } from '../evidence-requests/schemas.ts';
+import { language } from '../organizations/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
 import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
 import { documentId, historyEvent } from './history-schemas.ts';
@@ -137,6 +138,9 @@ export const claimDetail = claimRow
       }),
     deadlines: claimDeadlines.meta({
       description: 'By when it has to be filed with its carrier, and by when the carrier should answer.',
+    }),
+    recipient_language: language.meta({
+      description: 'The language that is proposed for a request to the recipient, by the country of the destination.',
     }),
     filed_by_key: z
       .object({

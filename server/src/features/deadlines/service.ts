@@ -17,7 +17,7 @@ import { type Calendar, carrierDayOf, type DeadlineRules, deadlinesOf, keptOf } 
 import type { DeadlineStore } from './store.ts';
 
 /** Changed with each change of the rules of this feature, so that what is kept is worked out anew. */
-const REVISION = 3;
+const REVISION = 4;
 
 /** Everything that is due about a claim, with the sources that its rules name. */
 export interface ClaimDue extends Deadlines {

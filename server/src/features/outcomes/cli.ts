@@ -42,19 +42,23 @@ function describe(
   { from, to, groups, total, reasons, left_out, is_complete }: OutcomeReport,
   by: OutcomeGroup,
 ): string {
-  const rows = groups.flatMap(({ name, money, ...figures }) =>
+  const rows = groups.flatMap(({ name, money }) =>
     money.map((sums, index) => [
-      ...(index === 0 ? [name, String(figures.claims)] : ['', '']),
+      index === 0 ? name : '',
+      ...numbers(sums),
       ...amounts(sums),
-      ...(index === 0 ? [days(figures.days_to_answer), days(figures.days_to_payment)] : ['', '']),
+      days(sums.counts.days_to_answer),
+      days(sums.counts.days_to_payment),
     ]),
   );
-  const head = [by, 'claims', 'currency', 'claimed', 'approved', 'paid', 'recovered', 'days to answer', 'to payment'];
+  const head = [by, ...NUMBERS, ...AMOUNTS, 'days to answer', 'to payment'];
   const why = reasons.map(({ status, reason, claims }) => [status, reason ?? '', String(claims)]);
   return [
     facts([
       ['answered', `${from} to ${to}`],
       ['claims', `${total.claims}, ${total.approved} approved, ${total.paid} paid, ${total.rejected} rejected`],
+      ['approved', total.judged === 0 ? null : `${total.approved} of ${total.judged} approved or rejected`],
+      ['unapproved', total.unapproved === 0 ? null : `${total.unapproved} paid without an approval`],
       ['incomplete', is_complete ? null : 'older claims are still being counted; ask again in some minutes'],
       ['left out', left_out === 0 ? null : `${left_out} with the fewest claims`],
     ]),
@@ -63,9 +67,23 @@ function describe(
   ].join('\n\n');
 }
 
-function amounts({ currency, minor_digits, claimed, approved, paid, recovery_rate }: OutcomeMoney): string[] {
-  const rate = recovery_rate === null ? '' : `${(100 * recovery_rate).toFixed(1)} %`;
-  return [currency, ...[claimed, approved, paid].map((sum) => decimalAmount(sum, minor_digits)), rate];
+/** Columns of one currency: each counts the claims that were claimed in it. */
+const NUMBERS = ['claims', 'approved', 'judged', 'unapproved', 'currency'];
+const AMOUNTS = ['claimed', 'approved', 'paid', 'recovered', 'of claimed', 'settled', 'of approved'];
+
+function numbers({ currency, counts }: OutcomeMoney): string[] {
+  return [...[counts.claims, counts.approved, counts.judged, counts.unapproved].map(String), currency];
+}
+
+function amounts(sums: OutcomeMoney): string[] {
+  const amount = (sum: string) => decimalAmount(sum, sums.minor_digits);
+  const share = (rate: number | null) => (rate === null ? '' : `${(100 * rate).toFixed(1)} %`);
+  return [
+    ...[sums.claimed, sums.approved, sums.paid, sums.recovered].map(amount),
+    share(sums.recovery_rate),
+    amount(sums.settled),
+    share(sums.settlement_rate),
+  ];
 }
 
 function days({ mean_days }: Delay): string {

@@ -1,10 +1,18 @@
 import { DAY_MS } from '../../platform/durations.ts';
 import { endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.ts';
 import type { ChecklistState } from '../checklist/record.ts';
-import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
+import {
+  CLAIM_STATUSES,
+  type ClaimStatus,
+  isClosed,
+  isDecided,
+  reasonsOf,
+  type StatusReason,
+} from '../claims/rules/standing.ts';
 import type { DueKind } from '../deadlines/record.ts';
 import { OUTCOME_KINDS, type OutcomeFilter, type OutcomeKind } from '../outcomes/record.ts';
-import type { FiledRange, MoneyFilter, QueueStanding } from './store.ts';
+import { isStatusOfMoney } from '../refunds/rules.ts';
+import type { DueDays, DueRange, FiledRange, MoneyFilter, QueueStanding } from './store.ts';
 
 /** The filters of the queue. A claim must match each given one. */
 export interface ClaimQueueFilter {
@@ -25,8 +33,8 @@ export interface ClaimQueueFilter {
   evidence?: 'unseen' | undefined;
   /** Whether the wanted evidence is there. */
   checklist?: ChecklistState | undefined;
-  /** Something is due today or in the next 3 days, or was due before today. Days are in UTC. */
-  due?: 'soon' | 'overdue' | undefined;
+  /** Something is due today or in the next 3 days, was due before today, or nobody knows the day. Days are in UTC. */
+  due?: 'soon' | 'overdue' | 'none' | undefined;
   due_kind?: readonly DueKind[] | undefined;
   /** `true`: only claims that somebody looks at again on a later day; `false`: only the others. */
   asleep?: 'true' | 'false' | undefined;
@@ -106,4 +114,22 @@ export function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueS
     if (reasons.length === 0) return [];
     return [{ status: each, reasons: reasons.length === all.length ? null : reasons }];
   });
+}
+
+/** Whether claims of a status can have the money and the day that are asked for: a day without a kind is missing of open claims. */
+export function isAskedOf({ money, due, due_kind }: ClaimQueueFilter, status: ClaimStatus): boolean {
+  const isOfDue = due !== 'none' || (due_kind === undefined && !isDecided(status));
+  return isOfDue && isStatusOfMoney(money, status);
+}
+
+/** Gives the days that claims are due in; undefined: any. */
+export function dueRangeOf({ due }: ClaimQueueFilter, { today, soon }: DueDays): DueRange | undefined {
+  if (due === 'none') return undefined;
+  if (due === 'overdue') return { from: null, until: dayOf(Date.parse(today) - DAY_MS) };
+  return due && { from: today, until: soon };
+}
+
+/** The day of a time, in UTC. */
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -144,10 +144,11 @@ const filters = {
       MEANING_OF_STATE,
     ),
   ),
-  due: choice(['soon', 'overdue']).meta(
-    describeEnum('Only claims about which something is due. Days are in UTC.', {
+  due: choice(['soon', 'overdue', 'none']).meta(
+    describeEnum('Only claims by the day that something is due. Days are in UTC.', {
       soon: 'Today or in the next 3 days.',
       overdue: 'Before today.',
+      none: 'No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.',
     }),
   ),
   due_kind: listOf(DUE_KINDS, describeEnum('A kind.', MEANING_OF_DUE_KIND)).meta({

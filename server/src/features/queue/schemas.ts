@@ -116,6 +116,8 @@ export const claimCounts = z
       description: 'Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC).',
     }),
     answer_late: count.meta({ description: 'Those of them that wait for an answer or a payment of the carrier.' }),
+    due_soon_uncertain: count.meta({ description: 'Claims of `due_soon` whose day is not certain.' }),
+    overdue_uncertain: count.meta({ description: 'Claims of `overdue` whose day is not certain.' }),
     due_uncertain: count.meta({
       description: 'Claims of `due_soon` and `overdue` whose day is not certain: see `is_certain` of a row.',
     }),

@@ -8,21 +8,20 @@ import type { ClaimKey } from '../claims/record.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../claims/rules/standing.ts';
 import { type CountsOutcomes, catchUp } from '../outcomes/service.ts';
-import { isStatusOfMoney } from '../refunds/rules.ts';
 import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
-import { type ClaimQueueFilter, filedRangeOf, moneyOf, outcomeOf, standingsOf } from './filters.ts';
+import {
+  type ClaimQueueFilter,
+  dayOf,
+  dueRangeOf,
+  filedRangeOf,
+  isAskedOf,
+  moneyOf,
+  outcomeOf,
+  standingsOf,
+} from './filters.ts';
 import { toClaimRows } from './listed-claims.ts';
 import { type ClaimQueueDependencies, ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
-import type {
-  DueCounts,
-  DueDays,
-  DueRange,
-  QueueClaim,
-  QueueFilter,
-  QueuePosition,
-  QueueSort,
-  QueueStore,
-} from './store.ts';
+import type { DueCounts, DueDays, QueueClaim, QueueFilter, QueuePosition, QueueSort, QueueStore } from './store.ts';
 
 const DEFAULT_SORT: QueueSort = '-filed';
 const EXPORT_PAGE = 500;
@@ -36,6 +35,15 @@ const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
   '-unseen': '-filed',
   due: 'filed',
   '-due': '-filed',
+};
+const NOTHING_DUE: DueCounts = {
+  due_soon: 0,
+  overdue: 0,
+  answer_late: 0,
+  due_soon_uncertain: 0,
+  overdue_uncertain: 0,
+  due_uncertain: 0,
+  asleep: 0,
 };
 /** Something is due soon up to so many days after today. */
 const SOON_DAYS = 3;
@@ -131,7 +139,7 @@ export class ClaimQueue {
       this.#count(ofMoney('paid')),
       query.money === 'paid' ? this.#sumPaid(filter) : undefined,
       filter.isPossibleDuplicate ? undefined : this.#countListed({ ...filter, isPossibleDuplicate: true }),
-      this.#countDue(filter),
+      this.#countDue(this.#toFilter({ ...query, due: undefined, due_kind: undefined }, me, found?.keys)),
     ]);
     const asked = new Set(filter.standings.map(({ status }) => status));
     const sumOf = (by: Record<ClaimStatus, number>, statuses: ReadonlySet<ClaimStatus>) =>
@@ -212,7 +220,7 @@ export class ClaimQueue {
   }
 
   async #countDue(filter: QueueFilter): Promise<DueCounts> {
-    if (isVoid(filter)) return { due_soon: 0, overdue: 0, answer_late: 0, due_uncertain: 0, asleep: 0 };
+    if (isVoid(filter)) return NOTHING_DUE;
     return this.#queue.countDue(filter, dueDaysAt(this.#clock()));
   }
 }
@@ -220,10 +228,6 @@ export class ClaimQueue {
 /** Days are those of UTC, for everybody alike. */
 function dueDaysAt(ms: number): DueDays {
   return { today: dayOf(ms), soon: dayOf(ms + SOON_DAYS * DAY_MS) };
-}
-
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }
 
 function sortOf({ sort = DEFAULT_SORT, evidence }: ClaimQueueQuery): QueueSort {
@@ -258,9 +262,10 @@ function toQueueFilter(
   { me, among, days }: { me: string; among: readonly ClaimKey[] | undefined; days: DueDays },
 ): QueueFilter {
   const { carrier, provider, organization, type, currency, assignee, evidence, checklist, due_kind, asleep } = query;
-  const standings = standingsOf(query);
+  const isUndated = query.due === 'none';
+  const isAsleep = asleep ?? (isUndated ? 'false' : undefined);
   return {
-    standings: standings.filter(({ status }) => isStatusOfMoney(query.money, status)),
+    standings: standingsOf(query).filter(({ status }) => isAskedOf(query, status)),
     organizations: organization,
     carriers: carrier,
     providers: provider,
@@ -272,16 +277,12 @@ function toQueueFilter(
     checklist,
     due: dueRangeOf(query, days),
     dueKinds: due_kind,
-    asleep: asleep && { on: days.today, is: asleep === 'true' },
+    isUndated: isUndated || undefined,
+    asleep: isAsleep && { on: days.today, is: isAsleep === 'true' },
     money: moneyOf(query),
     outcome: outcomeOf(query),
     isPaidLeftOut: query.money === 'not_paid' || undefined,
     isPossibleDuplicate: query.duplicates === 'unseen' || undefined,
     among,
   };
-}
-
-function dueRangeOf({ due }: ClaimQueueFilter, { today, soon }: DueDays): DueRange | undefined {
-  if (due === 'overdue') return { from: null, until: dayOf(Date.parse(today) - DAY_MS) };
-  return due && { from: today, until: soon };
 }

@@ -95,6 +95,8 @@ export interface QueueFilter {
   /** Only claims that are due in these days. */
   due?: DueRange | undefined;
   dueKinds?: readonly DueKind[] | undefined;
+  /** Only claims without a due day. */
+  isUndated?: boolean | undefined;
   /** Only claims that are asleep on a day, or only those that are not. */
   asleep?: { on: string; is: boolean } | undefined;
   /** Only claims whose money is so. */
@@ -209,7 +211,9 @@ export interface DueCounts {
   overdue: number;
   /** Overdue answers and payments of carriers. */
   answer_late: number;
-  /** Due soon or overdue on a day that is not certain. */
+  /** Due soon, overdue, and either of them, on a day that is not certain. */
+  due_soon_uncertain: number;
+  overdue_uncertain: number;
   due_uncertain: number;
   asleep: number;
 }

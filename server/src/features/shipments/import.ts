@@ -65,6 +65,7 @@ export interface ImportResult {
   ignored_columns: string[];
   date_format: DateFormat | null;
   sheet: string | null;
+  sheets: readonly string[];
   encoding: Encoding;
 }
 

@@ -59,7 +59,7 @@ export const shipmentRoutes = [
     operationId: 'importShipmentFacts',
     summary: 'Set the dates of many shipments',
     description:
-      'Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
+      'Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose; a dry run reads the first sheet and lists them all. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
     body: importBody,
     maxBodyBytes: MAX_IMPORT_BYTES,
     ok: { 200: { description: 'The fate of each row.', schema: importResult } },
@@ -95,7 +95,7 @@ export const shipmentRoutes = [
 type ImportBody = z.infer<typeof importBody>;
 
 /** The file of a request. Throws `INVALID_REQUEST_BODY` without one, and for two. */
-function fileOf({ csv, content, ...reading }: ImportBody): DatesFile {
+function fileOf({ csv, content, dry_run, ...reading }: ImportBody): DatesFile {
   if ((csv === undefined) === (content === undefined)) {
     const message = 'csv: send either the text as csv, or the file in base64 as content';
     throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'csv' });
@@ -103,8 +103,9 @@ function fileOf({ csv, content, ...reading }: ImportBody): DatesFile {
   const { encoding, delimiter, sheet, date_format } = reading;
   const dateFormat = date_format ?? null;
   const choice = { ...NO_CHOICE, delimiter: delimiter ?? null, sheet: sheet ?? null };
-  if (csv !== undefined) return { content: Buffer.from(csv), choice: { ...choice, encoding: 'utf-8' }, dateFormat };
-  return { content: bytesOf(content ?? ''), choice: { ...choice, encoding: encoding ?? null }, dateFormat };
+  const read = { dateFormat, isFirstSheetRead: dry_run === true };
+  if (csv !== undefined) return { content: Buffer.from(csv), choice: { ...choice, encoding: 'utf-8' }, ...read };
+  return { content: bytesOf(content ?? ''), choice: { ...choice, encoding: encoding ?? null }, ...read };
 }
 
 function bytesOf(content: string): Uint8Array {

@@ -87,9 +87,10 @@ export const importBody = z
       }),
     encoding: z.enum(ENCODINGS).optional().meta({ description: 'The encoding of the text; absent: found out.' }),
     delimiter: z.enum(DELIMITERS).optional().meta({ description: 'The character between cells; absent: found out.' }),
-    sheet: text({ maxLength: 200 })
-      .optional()
-      .meta({ description: 'The sheet of a workbook; absent: the one that has a table.' }),
+    sheet: text({ maxLength: 200 }).optional().meta({
+      description:
+        'The sheet of a workbook; absent: the one that has a table. Of several, a dry run reads the first; without a dry run one has to be chosen.',
+    }),
     file_name: text({ maxLength: 255 })
       .optional()
       .meta({ description: 'The name of the file, for the list of imports.', examples: ['dates.csv'] }),
@@ -170,6 +171,7 @@ export const importResult = z
       .nullable()
       .meta({ description: 'The order by which days were read; null: no day depends on it.' }),
     sheet: z.string().nullable().meta({ description: 'The sheet that was read; null: the file is text.' }),
+    sheets: z.array(z.string()).meta({ description: 'The sheets of the workbook that have a table.' }),
     encoding: z.enum(ENCODINGS).meta({ description: 'The encoding of the text.' }),
     rows: z.array(rowFate).meta({ description: 'The rows in the order of the file.' }),
   })

@@ -11,6 +11,8 @@ export interface DatesFile {
   choice: TableChoice;
   /** Null: as the file shows it; asked for when it does not. */
   dateFormat: DateFormat | null;
+  /** The first of several sheets with a table is read; otherwise the sheet is asked for. */
+  isFirstSheetRead?: boolean | undefined;
 }
 
 /** A row of a file: its line, the claim that it names, and its cells of facts. */
@@ -37,6 +39,8 @@ export interface Sheet {
   date_format: DateFormat | null;
   /** Of a workbook. */
   sheet: string | null;
+  /** The sheets that have a table. */
+  sheets: readonly string[];
   encoding: Encoding;
 }
 
@@ -45,16 +49,23 @@ const KIND: TableKind = { field: 'content', maxBytes: MAX_BYTES, maxLines: MAX_R
 const TAKE_AWAY = '-';
 
 /** Reads the rows of a file (spec: Shipment dates). Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole. */
-export async function readSheet({ content, choice, dateFormat }: DatesFile): Promise<Sheet> {
+export async function readSheet({ content, choice, dateFormat, isFirstSheetRead }: DatesFile): Promise<Sheet> {
   const table = await readTable(content, choice, KIND);
-  const [doubt] = table.doubts;
+  const doubt = table.doubts.find(({ field }) => field !== 'sheet' || !isFirstSheetRead);
   if (doubt) throw refusedChoice(doubt.field, doubt.message);
   const places = placesOf(table);
   if (table.rows.length === 0) throw brokenTable(KIND, 'has no rows under its line of columns: add one for each claim');
   const format = dateFormat ?? findFormat(table, places);
   const ignored_columns = table.columns.slice(0, table.named_columns).filter((name) => isIgnored(name, table));
   const rows = table.rows.map((row) => toRow(row, { places, format, named: table.named_columns }));
-  return { rows, ignored_columns, date_format: format, sheet: table.sheet, encoding: table.encoding };
+  return {
+    rows,
+    ignored_columns,
+    date_format: format,
+    sheet: table.sheet,
+    sheets: table.sheets,
+    encoding: table.encoding,
+  };
 }
 
 function isIgnored(name: string, { columns, rows }: TextTable): boolean {

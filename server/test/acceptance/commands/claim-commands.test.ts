@@ -102,6 +102,10 @@ test('claim list can be narrowed to an organization, a status and a number', asy
   assert.deepEqual(await ids('--status', 'CLOSED'), [claims[0]?.id]);
   assert.deepEqual(await ids('--limit', '1'), [claims[2]?.id]);
   assert.deepEqual(await ids('--status', 'CREATED', '--limit', '5'), [claims[2]?.id, claims[1]?.id]);
+  assert.deepEqual(await ids('--money', 'paid'), []);
+  await installation.json('claim', 'move', claims[1]?.id ?? '', 'PENDING_REFUND_AMOUNT_CONFIRMED');
+  assert.deepEqual(await ids('--money', 'missing'), [claims[1]?.id]);
+  assert.deepEqual(await ids('--money', 'not_paid', '--limit', '2'), [claims[2]?.id, claims[1]?.id]);
   const all = await installation.json<OperatorClaim[]>('claim', 'list', '--status', 'CLOSED');
   assert.ok(all.some((claim) => claim.organization_id === id));
 });

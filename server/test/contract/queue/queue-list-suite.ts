@@ -4,7 +4,7 @@ import type { ClaimRow } from '../../../src/features/casework/record.ts';
 import { CHECKLIST_STATES } from '../../../src/features/checklist/record.ts';
 import { joinFiled, parseBrief, parseFiled, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
-import { CLAIM_STATUSES, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
+import { CLAIM_STATUSES, isDecided, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
 import { DUE_KINDS } from '../../../src/features/deadlines/record.ts';
 import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
@@ -64,7 +64,11 @@ export function fulfils(truth: Truth, filter: ClaimQueueFilter): boolean {
   );
 }
 
-function isDue({ due }: Truth, filter: ClaimQueueFilter): boolean {
+function isDue({ due, status, asleep_until }: Truth, filter: ClaimQueueFilter): boolean {
+  if (filter.due === 'none') {
+    const isAwake = (asleep_until ?? '') <= TODAY;
+    return due === null && !filter.due_kind && !isDecided(status) && (isAwake || filter.asleep === 'true');
+  }
   if (!filter.due && !filter.due_kind) return true;
   if (due === null || filter.due_kind?.includes(due.kind) === false) return false;
   return !filter.due || (filter.due === 'overdue' ? due.on < TODAY : due.on >= TODAY && due.on <= SOON);
@@ -132,7 +136,7 @@ function filterBy(chance: (below: number) => number): ClaimQueueFilter {
     ...[{}, {}, {}, { assignee: 'me' }, { assignee: 'none' }, { assignee: 'opr_ben' }][chance(6)],
     ...(chance(5) === 0 && { evidence: 'unseen' as const }),
     ...(chance(3) === 0 && { checklist: CHECKLIST_STATES[chance(CHECKLIST_STATES.length)] }),
-    ...[{}, {}, {}, { due: 'soon' as const }, { due: 'overdue' as const }][chance(5)],
+    ...[{}, {}, {}, { due: 'soon' as const }, { due: 'overdue' as const }, { due: 'none' as const }][chance(6)],
     ...[{}, {}, {}, { due_kind: ['FILE' as const] }, { due_kind: DUE_KINDS }][chance(5)],
     ...[{}, {}, { asleep: 'true' as const }, { asleep: 'false' as const }][chance(4)],
   };
@@ -208,6 +212,8 @@ export function testQueueLists(on: OnQueue): void {
           due_soon: countOf({ due: 'soon', due_kind: undefined }),
           overdue: countOf({ due: 'overdue', due_kind: undefined }),
           answer_late: countOf({ due: 'overdue', due_kind: ['ANSWER', 'PAYMENT'] }),
+          due_soon_uncertain: countOf({ due: 'soon', due_kind: undefined }, isUncertain),
+          overdue_uncertain: countOf({ due: 'overdue', due_kind: undefined }, isUncertain),
           due_uncertain:
             countOf({ due: 'soon', due_kind: undefined }, isUncertain) +
             countOf({ due: 'overdue', due_kind: undefined }, isUncertain),

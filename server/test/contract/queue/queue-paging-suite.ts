@@ -183,6 +183,10 @@ export function testQueueDue(on: OnQueue): void {
         [{ due: 'soon' }, due_soon],
         [{ due: 'overdue' }, overdue],
         [{ due: 'overdue', due_kind: ['FILE'] }, 0],
+        [{ due: 'none' }, 1],
+        [{ due: 'none', status: ['RESOLVED'] }, 0],
+        [{ due: 'none', due_kind: ['FILE'] }, 0],
+        [{ due: 'none', asleep: 'true' }, 0],
         [{ asleep: 'true' }, asleep],
         [{ asleep: 'false' }, 2 - asleep],
       ];

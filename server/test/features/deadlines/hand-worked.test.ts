@@ -1,6 +1,8 @@
 /* Days by the playbook that Redress comes with, worked out by hand with a calendar (spec: Deadlines). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
+import { UNDECIDED_STATUSES } from '../../../src/features/claims/rules/standing.ts';
 import type { DeadlineSubject, Deadlines } from '../../../src/features/deadlines/record.ts';
 import { deadlinesOf } from '../../../src/features/deadlines/rules/deadlines.ts';
 import { rulesFor } from '../../../src/features/deadlines/service.ts';
@@ -200,6 +202,26 @@ describe('after the answer', () => {
   test('a part of the payment leaves the rest due, all of it leaves nothing', () => {
     assert.equal(dueOf({ ...approved, paid: 'SOMETHING' })?.kind, 'PAYMENT');
     assert.equal(dueOf({ ...approved, paid: 'EVERYTHING' }), null);
+  });
+
+  test('the rest of what was approved is due in every open status', () => {
+    for (const status of UNDECIDED_STATUSES) {
+      const claim = { ...approved, status, filed_on: '2026-02-20', paid: 'SOMETHING' } as const;
+      assert.deepEqual([dueOf(claim)?.kind, dueOf(claim)?.on], ['PAYMENT', '2026-04-01'], status);
+    }
+    assert.equal(dueOf({ ...approved, status: 'RESOLVED', paid: 'SOMETHING' }), null);
+  });
+
+  test('no claim that waits for its carrier is without a day, in any status, of any carrier', () => {
+    const lane = { origin_country: 'PT', destination_country: 'ES' };
+    for (const carrier of CARRIERS) {
+      const day = (claim: Partial<DeadlineSubject>) => dueOf({ carrier, ...lane, ...claim });
+      const filed = { status: 'UNDER_REVIEW', last_review_at: '2026-03-02T12:00:00.000Z' } as const;
+      assert.equal(day(filed)?.kind, 'ANSWER', carrier);
+      assert.equal(day({ ...filed, filed_on: '2026-03-02' })?.kind, 'ANSWER', carrier);
+      assert.equal(day({ status: 'PENDING_REFUND' })?.kind, 'PAYMENT', carrier);
+      assert.equal(day({ status: 'PENDING_REFUND_AMOUNT_CONFIRMED' })?.kind, 'PAYMENT', carrier);
+    }
   });
 
   test('a payment without an approval is an answer: nothing is to be filed or awaited any more', () => {

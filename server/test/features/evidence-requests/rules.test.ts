@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { EvidenceRequest } from '../../../src/features/evidence-requests/record.ts';
-import { languageOf, WORDS } from '../../../src/features/evidence-requests/rules/languages.ts';
+import { languageOf, languageOfPeople, WORDS } from '../../../src/features/evidence-requests/rules/languages.ts';
 import { untilText } from '../../../src/features/evidence-requests/rules/until.ts';
 import { arrivalsOf, isActive, readSignedName, stateOf } from '../../../src/features/evidence-requests/rules.ts';
 import { LANGUAGES, type Language } from '../../../src/features/organizations/record.ts';
@@ -117,5 +117,19 @@ describe('the words', () => {
       'en',
       'en',
     ]);
+  });
+
+  test('are proposed in the language of a country by any of its codes, and in English elsewhere', () => {
+    const CODES: Readonly<Partial<Record<Language, string[]>>> = {
+      de: ['DE', 'DEU', 'AUT', 'CH'],
+      es: ['ES', 'ESP', 'IC', 'XC', 'XL', 'EA', 'MEX'],
+      fr: ['FR', 'FXX', 'REU'],
+      nl: ['nld', 'NL'],
+      pt: ['PRT', 'BRA'],
+      it: ['ITA', 'SMR'],
+      en: ['UK', 'XI', 'GBR', 'EL', 'GRC', 'POL', 'ZZ', 'XYZ', 'und', ''],
+    };
+    for (const [language, codes] of Object.entries(CODES))
+      for (const code of codes) assert.equal(languageOfPeople(code), language, code);
   });
 });

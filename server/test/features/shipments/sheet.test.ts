@@ -112,6 +112,9 @@ test('of several sheets with a table one has to be chosen', async () => {
   ]);
   await assert.rejects(read(book), { field: 'sheet', message: /several sheets have a table, May, June/ });
   assert.equal((await read(book, null, 'June')).sheet, 'June');
+  const first = { content: Buffer.from(book), choice: NO_CHOICE, dateFormat: null, isFirstSheetRead: true };
+  const { sheet, sheets } = await readSheet(first);
+  assert.deepEqual([sheet, sheets], ['May', ['May', 'June']], 'a preview reads the first and lists them all');
 });
 
 describe('a heading names a column in seven languages', () => {

@@ -27,6 +27,7 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
   due: [
     { value: 'soon', label: t.dueSoon },
     { value: 'overdue', label: t.overdue },
+    { value: 'none', label: t.dueUnknown },
   ],
   due_kind: optionsOf(strings.queue.due.kinds),
   money: optionsOf(t.money),

@@ -11,7 +11,7 @@ import { useShownView } from '../saved/use-saved-views.ts';
 import { sortsOf } from '../search/orders.ts';
 import { exportAddress } from '../search/queue-query.ts';
 import type { QueueState } from '../search/queue-search.ts';
-import { usePaidAmounts } from '../search/use-counts.ts';
+import { usePaidAmounts, useUncertain } from '../search/use-counts.ts';
 import type { ChangeState } from '../search/use-queue-state.ts';
 import classes from './list-head.module.css';
 import type { LiveList } from './live-list.ts';
@@ -119,6 +119,12 @@ function PaidSums({ state }: Pick<ListHeadProps, 'state'>) {
   return <span data-testid="paid-sums"> · {t.list.paid(texts.join(', '))}</span>;
 }
 
+/** How many of the days of a list of due claims are not certain. */
+function Uncertain({ state }: Pick<ListHeadProps, 'state'>) {
+  const claims = useUncertain(state);
+  return claims ? <span data-testid="uncertain-days"> · {t.list.uncertain(claims)}</span> : null;
+}
+
 /** The button for the question of clients whether a tracking number is blocked. */
 function AskBlocked({ isCards, onBlocked }: Pick<ListHeadProps, 'isCards' | 'onBlocked'>) {
   const title = t.keys.blocked;
@@ -153,6 +159,7 @@ export function ListHead(props: ListHeadProps) {
         <Text component="span" className={classes.total}>
           {total === undefined ? '' : t.list.total(total)}
           <PaidSums state={state} />
+          <Uncertain state={state} />
         </Text>
       </div>
       <div className={classes.notes}>

@@ -85,6 +85,7 @@ const LEVELS = { soon: 'soon', overdue: 'missed' } as const;
 /** Whether something is due about a claim as the filters want it. */
 function isStillDue({ due }: ClaimRow, { due: when, due_kind: kinds }: QueueFilters): boolean {
   if (when === undefined && kinds === undefined) return true;
+  if (when === 'none') return due === null;
   if (due === null || kinds?.includes(due.kind) === false) return false;
   return when === undefined || levelOfDue(due) === LEVELS[when];
 }

@@ -31,7 +31,7 @@ export interface QueueFilters {
   assignee?: string;
   evidence?: 'unseen';
   checklist?: ChecklistState;
-  due?: 'soon' | 'overdue';
+  due?: 'soon' | 'overdue' | 'none';
   due_kind?: readonly DueKind[];
   asleep?: 'true' | 'false';
   money?: 'missing' | 'paid' | 'not_paid' | 'outstanding';
@@ -104,7 +104,7 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   assignee: one((text) => /^(me|none|opr_[0-9a-f]{1,32})$/.test(text)),
   evidence: one((text) => text === 'unseen'),
   checklist: one(keyOf(strings.claim.checklist.states)),
-  due: one((text) => text === 'soon' || text === 'overdue'),
+  due: one((text) => ['soon', 'overdue', 'none'].includes(text)),
   due_kind: listOf(keyOf(strings.queue.due.kinds)),
   asleep: one((text) => text === 'true' || text === 'false'),
   money: one(keyOf(strings.queue.filters.money)),

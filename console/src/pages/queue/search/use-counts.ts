@@ -46,6 +46,15 @@ export function useTotal(state: QueueState): number | undefined {
   return useCounts(isPlain ? query : countQueryOf(state), isPlain ? ofView : ({ total }) => total).data;
 }
 
+/** How many days of a list of due ones are not certain; undefined for another list, and until it is known. */
+export function useUncertain(state: QueueState): number | undefined {
+  const { due, due_kind } = filtersInForce(state);
+  const isAsked = (due === 'soon' || due === 'overdue') && due_kind === undefined;
+  const isPlain = Object.keys(filtersHeeded(state)).length === 0;
+  const ofList = (counts: ClaimCounts) => (due === 'soon' ? counts.due_soon_uncertain : counts.overdue_uncertain);
+  return useCounts(isPlain ? QUERIES[sourceOfView(state.view)] : countQueryOf(state), ofList, isAsked).data;
+}
+
 /** The sums that were paid for the claims of a list of paid ones; undefined for another list, and until they are known. */
 export function usePaidAmounts(state: QueueState): ClaimCounts['paid_amounts'] {
   return useCounts(countQueryOf(state), ({ paid_amounts }) => paid_amounts, filtersInForce(state).money === 'paid')

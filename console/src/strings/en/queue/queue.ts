@@ -141,6 +141,7 @@ const filters = {
   unseen: 'Not looked at yet',
   dueSoon: 'In the next 3 days',
   overdue: 'Overdue',
+  dueUnknown: 'No day known',
   asleep: 'Asleep until a later day',
   awake: 'Awake',
 };
@@ -187,6 +188,7 @@ const list = {
   saysArrived: (n: number) => `${formatCountOf(n, 'new claim', 'new claims')}. Press r to show.`,
   total: (n: number) => formatCountOf(n, 'claim', 'claims'),
   paid: (sums: string) => `${sums} paid`,
+  uncertain: (n: number) => formatCountOf(n, 'day is not certain', 'days are not certain'),
   end: 'That is all.',
   moreFailed: 'More could not be loaded.',
   noMatch: 'No claim matches',

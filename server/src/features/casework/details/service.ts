@@ -16,6 +16,7 @@ import type { ClaimDeadlines, ClaimDue } from '../../deadlines/service.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import { shownName } from '../../documents/rules/one-line.ts';
 import type { DocumentStore } from '../../documents/store.ts';
+import { languageOfPeople } from '../../evidence-requests/rules/languages.ts';
 import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
 import type { FilingStore } from '../../filings/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
@@ -96,6 +97,7 @@ export interface ClaimDetail extends Omit<ClaimRow, 'checklist'> {
   tracking_url: string | null;
   /** By when something is due, and by which rule. */
   deadlines: ClaimDue;
+  recipient_language: ReturnType<typeof languageOfPeople>;
 }
 
 export interface ClaimDetailsDependencies {
@@ -133,10 +135,9 @@ export class ClaimDetails {
   async of(claim: StoredClaim): Promise<ClaimDetail> {
     const { store, review, rows, trackingLinks, deadlines, checklists } = this.#dependencies;
     const { shipment, incidence } = parseFiled(claim.filed);
-    const related = await this.#related(claim, shipment);
     // Read before the history: a move that names a version older than the history shown is refused; with a newer one it
     // would not be.
-    const [row, ...relatedRows] = await rows.of([claim, ...related]);
+    const [row, ...relatedRows] = await rows.of([claim, ...(await this.#related(claim, shipment))]);
     if (!row) throw new Error(`no row was made of ${claim.id}`);
     const key = [claim.organization_id, claim.id] as const;
     const { checklist, tags } = await checklists.of(claim);
@@ -166,6 +167,7 @@ export class ClaimDetails {
       filed_by_key: filingKey ?? null,
       tracking_url,
       deadlines: due,
+      recipient_language: languageOfPeople(shipment.destination.country),
     };
   }
 

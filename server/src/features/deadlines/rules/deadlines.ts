@@ -48,7 +48,9 @@ export function deadlinesOf(subject: DeadlineSubject, rules: DeadlineRules, cale
   const window = isWorked ? windowOf(subject, rules, calendar) : null;
   const isAwaited = isWorked && status === 'UNDER_REVIEW' && subject.filed_on !== null;
   const answer = isAwaited ? answerOf(subject, rules.answer, calendar) : null;
-  const payment = isApproved && paid !== 'EVERYTHING' ? paymentOf(subject, rules.payment, calendar) : null;
+  // The rest of what was approved is owed in any status, and approved money of which nothing came in those of a refund.
+  const isOwed = paid === 'SOMETHING' ? !isDecided(status) : isApproved && paid === 'NOTHING';
+  const payment = isOwed ? paymentOf(subject, rules.payment, calendar) : null;
   const presumed_lost_on = isWorked ? presumptionOf(subject, rules.presumed_lost, calendar) : null;
   const claimable_from = window?.verdict === 'TOO_EARLY' ? window.opens.on : null;
   const due = dueOf({ window, answer, payment });

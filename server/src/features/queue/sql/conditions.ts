@@ -164,13 +164,15 @@ export type DeadlineColumn = (column: 'due_on' | 'due_kind' | 'asleep_until') =>
 export const deadlineBeside: DeadlineColumn = (column) => beside('claim_deadlines', column);
 
 /** Conditions on what is due, and on what is asleep. */
-export function dueConditions({ due, dueKinds, asleep }: QueueFilter, of: DeadlineColumn, making: Making): string[] {
+export function dueConditions(filter: QueueFilter, of: DeadlineColumn, making: Making): string[] {
+  const { due, dueKinds, isUndated, asleep } = filter;
   const { draft } = making;
   const conditions = [];
   if (due?.from) conditions.push(`${of('due_on')} >= ${draft.bind(due.from)}`);
   if (due?.until) conditions.push(`${of('due_on')} <= ${draft.bind(due.until)}`);
   if ((due || dueKinds) && !due?.from && !due?.until) conditions.push(`${of('due_on')} is not null`);
   if (dueKinds) conditions.push(isOneOf(of('due_kind'), dueKinds, making));
+  if (isUndated) conditions.push(`${of('due_on')} is null`);
   if (asleep?.is) conditions.push(`${of('asleep_until')} > ${draft.bind(asleep.on)}`);
   else if (asleep) conditions.push(`coalesce(${of('asleep_until')}, '') <= ${draft.bind(asleep.on)}`);
   return conditions;

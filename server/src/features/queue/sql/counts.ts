@@ -17,20 +17,29 @@ import type { QueueDialect } from './rows.ts';
 /**
  * The statement that counts the claims of a filter the shortest way: rows of status, status reason ('' for none) and
  * count, which are to be summed. Those of standings that the filter does not ask for can be among them. Nobody's are all
- * but somebody's, awake are all but those asleep, and those left to work are all but the paid ones, told by one statement:
- * between two, claims could have been moved.
+ * but somebody's, awake are all but those asleep, those without a due day are all but the dated ones, and those left to
+ * work are all but the paid ones, told by one statement: between two, claims could have been moved.
  */
 export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
-  const paid = paidOf(filter);
-  const all = paid ? { ...filter, isPaidLeftOut: undefined } : filter;
+  const dated = datedOf(filter);
+  const any = dated ? { ...filter, isUndated: undefined } : filter;
+  const paid = paidOf(any);
+  const all = paid ? { ...any, isPaidLeftOut: undefined } : any;
   const isNobodys = all.assignee === null && isOfClaims(all);
   const asleep = asleepOf(all);
   const texts = [textOf(asleep ? { ...all, asleep: undefined } : all, making)];
   if (isNobodys) texts.push(minusAssigned(all, making));
   if (paid) texts.push(countOf(paid, making, { count: '-count(*)', source: 'balances' }));
   if (asleep) texts.push(countOf(asleep, making, { count: '-count(*)', source: 'deadlines' }));
+  if (dated) texts.push(countOf(dated, making, { count: '-count(*)', source: 'deadlines' }));
   return making.draft.of(texts.join(' union all '));
+}
+
+/** The filter for the dated claims that match a filter of undated ones; undefined where they are not taken off. */
+function datedOf(filter: QueueFilter): QueueFilter | undefined {
+  const isTakenOff = filter.isUndated && isOfClaims(filter);
+  return isTakenOff ? { ...filter, isUndated: undefined, due: { from: null, until: null } } : undefined;
 }
 
 /** Sources whose rows do not say what is asleep. */
@@ -89,7 +98,7 @@ function countListed(filter: QueueFilter, making: Making, source?: QueueSource):
   return `select count(*) from ${listOf(filter, making, source)} ${whereOf(listConditions(filter, making, source))}`;
 }
 
-/** Counts by what is due: one row of soon, overdue, late answers and payments, uncertain days and asleep. */
+/** Counts by what is due: one row of soon, overdue, late answers and payments, uncertain days of soon and of overdue, and asleep. */
 export function countDueStatement(filter: QueueFilter, { today, soon }: DueDays, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
   const due = { ...filter, dueKinds: undefined, due: { from: null, until: soon } };
@@ -99,7 +108,8 @@ export function countDueStatement(filter: QueueFilter, { today, soon }: DueDays,
   const isOver = `${of('due_on')} < ${from}`;
   const text = `select count(case when ${of('due_on')} >= ${from} then 1 end), count(case when ${isOver} then 1 end),
       count(case when ${isOver} and ${of('due_kind')} <> 'FILE' then 1 end),
-      count(case when not ${certaintyIn(source)} then 1 end),
+      count(case when ${of('due_on')} >= ${from} and not ${certaintyIn(source)} then 1 end),
+      count(case when ${isOver} and not ${certaintyIn(source)} then 1 end),
       (${countListed({ ...filter, due: undefined, dueKinds: undefined, asleep: { on: today, is: true } }, making)})
     from ${listOf(due, making, source)} ${whereOf(listConditions(due, making, source))}`;
   return making.draft.of(text);

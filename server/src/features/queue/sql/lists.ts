@@ -84,7 +84,8 @@ function hasDeadline(source: QueueSource): boolean {
 }
 
 export function asksForDeadlines({ sort, asleep, ...filter }: QueueFilter & { sort?: QueueSort }): boolean {
-  return isOfDue(filter) || asleep !== undefined || (sort !== undefined && isByDue(sort));
+  const isAsked = isOfDue(filter) || filter.isUndated === true || asleep !== undefined;
+  return isAsked || (sort !== undefined && isByDue(sort));
 }
 
 const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organization_id and e.claim_id = c.id';

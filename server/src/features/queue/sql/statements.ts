@@ -95,7 +95,7 @@ function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
   const time = caseworkTimeOf(query);
   if (time) return foundInCaseworkOrder(query, time, making);
   if (isWalkOfDays(query, hints)) {
-    if (!hints.isUndated) return foundByDays(query, making);
+    if (!hints.isUndated && !query.isUndated) return foundByDays(query, making);
     const undated = asUndated(query);
     if (isOfIndexes(undated)) return foundInOrder(undated, making, ['c.due_on is null']);
     return foundBySeeks({ ...undated, ...hints, condition: IS_UNDATED }, making);
@@ -118,7 +118,7 @@ function isOfDueAlone(query: QueueQuery): boolean {
 
 /** Whether claims without a due day can follow the dated ones. */
 export function hasUndated(query: QueueQuery, hints: Hints): boolean {
-  return isWalkOfDays(query, hints) && !isOfDue(query);
+  return isWalkOfDays(query, hints) && !isOfDue(query) && !query.isUndated;
 }
 
 const IS_UNDATED = `${beside('claim_deadlines', 'due_on')} is null`;

@@ -114,8 +114,9 @@ export class SqlQueueStore implements port.QueueStore {
 
   async countDue(filter: port.QueueFilter, days: port.DueDays): Promise<port.DueCounts> {
     const [row = []] = await this.#read(countDueStatement(filter, days, this.#dialect));
-    const [due_soon = 0, overdue = 0, answer_late = 0, due_uncertain = 0, asleep = 0] = row.map(Number);
-    return { due_soon, overdue, answer_late, due_uncertain, asleep };
+    const [due_soon = 0, overdue = 0, answer_late = 0, soon = 0, over = 0, asleep = 0] = row.map(Number);
+    const uncertain = { due_soon_uncertain: soon, overdue_uncertain: over, due_uncertain: soon + over };
+    return { due_soon, overdue, answer_late, ...uncertain, asleep };
   }
 
   async search(search: port.QueueSearch, limit: number): Promise<ClaimKey[]> {

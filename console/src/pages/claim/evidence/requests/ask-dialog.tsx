@@ -35,13 +35,6 @@ function missingOf({ entries }: ClaimDetail['checklist']): Pick<Fields, 'kinds' 
   return kinds === '' && declaration === EMPTY.declaration ? undefined : { kinds, declaration };
 }
 
-/** The language of most people in a country, where the page has it; else English. */
-function languageOf(country: string): string {
-  if (!/^[a-z]{2}$/i.test(country)) return EMPTY.language;
-  const { language } = new Intl.Locale(`und-${country}`).maximize();
-  return language in t.languages ? language : EMPTY.language;
-}
-
 function inputOf({ kinds, shows, declaration, language, note }: Fields): EvidenceRequestInput {
   const lists = { kinds: listOf(kinds), shows: listOf(shows) };
   return { ...lists, declaration, language, note: note.trim() === '' ? null : note } as EvidenceRequestInput;
@@ -111,16 +104,15 @@ function AskFields({ value, kindsError, noteError, onChange }: AskFieldsProps) {
 }
 
 interface AskDialogProps {
-  claim: Pick<ClaimDetail, 'id' | 'checklist' | 'shipment'>;
+  claim: Pick<ClaimDetail, 'id' | 'checklist' | 'recipient_language'>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The form for a new evidence request, and then its link, which is shown once. */
-export function AskDialog({ claim: { id: claimId, checklist, shipment }, isOpen, onClose }: AskDialogProps) {
+export function AskDialog({ claim: { id: claimId, checklist, recipient_language }, isOpen, onClose }: AskDialogProps) {
   const api = useApi();
-  const language = languageOf(shipment.destination.country);
-  const draft = useDraft(`evidence-request-${claimId}`, { ...EMPTY, language });
+  const draft = useDraft(`evidence-request-${claimId}`, { ...EMPTY, language: recipient_language as string });
   const [made, setMade] = useState<MadeEvidenceRequest>();
   const [isTried, setTried] = useState(false);
   const make = useAction({
