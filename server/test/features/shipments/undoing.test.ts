@@ -10,7 +10,7 @@ const DAYS = { posted_on: '2026-11-02', expected_on: '2026-11-04', delivered_on:
 interface Case {
   before: Partial<Facts>;
   imported: Partial<Facts>;
-  /** What people changed since. */
+  /** Changes of people after the import. */
   since: Partial<Facts>;
   undone: Partial<Facts>;
   kept: FactName[];
