@@ -228,6 +228,25 @@ describe('a file that contradicts what is remembered', () => {
   });
 });
 
+test('a column that fits better than the remembered one is asked about, until a person has chosen', async () => {
+  const day = { paid_on: 'Datum' };
+  const euros = remembered(day, { currency: 'EUR' });
+  for (const [lines, field, rival] of [
+    [['Sendung;Betrag;Datum;Auszahlungsbetrag', 'A;50,00;25.03.2026;12,00'], 'columns.amount', 'Auszahlungsbetrag'],
+    [['Sendung;Betrag;Datum;Zahlungsdatum', 'A;50,00;25.03.2026;28.03.2026'], 'columns.paid_on', 'Zahlungsdatum'],
+  ] as const) {
+    const asked = await readFile(lines, { mapping: euros, isRemembered: true });
+    assert.deepEqual(asked.fields, [field], rival);
+    assert.ok(asked.questions[0]?.options.includes(rival));
+    const chosen = await readFile(lines, { mapping: euros });
+    assert.deepEqual(chosen.fields, []);
+    assert.deepEqual(chosen.mapping.ignored_columns, [rival]);
+    assert.deepEqual((await readFile(lines, { mapping: chosen.mapping, isRemembered: true })).fields, []);
+  }
+  const before = ['Sendung;Betrag;Datum;Warenwert', 'A;50,00;25.03.2026;99,00'];
+  assert.deepEqual((await readFile(before, { mapping: euros, isRemembered: true })).fields, []);
+});
+
 describe('what stands around a line', () => {
   const HEAD = 'Tracking;Date;Amount;Currency';
   const saidOf = async (lines: readonly string[], change = {}) =>

@@ -8,6 +8,7 @@ import type { RowTexts } from './cells.ts';
 import { currencyOf } from './currencies.ts';
 import { type Sides, sidesOf } from './direction.ts';
 import { findMissing, findOverlooked, findUnknownSides, type ToSettle } from './questions.ts';
+import { findRivals, withoutRivals } from './rivals.ts';
 
 /** How the cells of a file are read, once nothing is left to ask. */
 export interface Reading {
@@ -44,6 +45,7 @@ export function settleMapping(settling: ToSettle): Settled {
     ...(table.doubts ?? []),
     ...findMissing(settling, rows),
     ...findOverlooked(settling, rows),
+    ...findRivals(settling),
     ...findUnknownSides(settling, sides),
     ...ask('decimal_mark', mapping.decimal_mark, mark, 'choose the decimal mark, a comma or a point'),
     ...ask('date_format', mapping.date_format, format, 'choose the order: DMY, MDY or YMD'),
@@ -58,7 +60,8 @@ export function settleMapping(settling: ToSettle): Settled {
     are_debits_mixed: areMixed(cellsOf('debit')),
   };
   const reading = { ...written, ...signs, only_currency: onlyCurrency(rows, mapping) };
-  return { mapping: { ...mapping, decimal_mark, date_format }, questions, reading };
+  const chosen = settling.isRemembered ? mapping : withoutRivals(mapping, table);
+  return { mapping: { ...chosen, decimal_mark, date_format }, questions, reading };
 }
 
 /** The amounts of currencies without decimals. */
