@@ -49,7 +49,7 @@ function isStream(payload: unknown): payload is Readable {
 }
 
 /** Whether `Accept-Encoding` lists gzip, or any encoding, without refusing it by `q=0`. */
-export function acceptsGzip(header: string | string[] | undefined): boolean {
+function acceptsGzip(header: string | string[] | undefined): boolean {
   const accepted = new Map(
     String(header ?? '')
       .toLowerCase()
