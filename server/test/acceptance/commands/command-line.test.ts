@@ -215,6 +215,7 @@ const REFUSED = [
   'claim not-duplicate',
   'claim withdraw-payment',
   'statement lines',
+  'claim undo-shipments',
   'statement undo',
   'view remove',
 ];
