@@ -61,6 +61,12 @@ for (const [keyboard, key, code, shiftKey, wanted] of KEYBOARDS) {
     assert.ok(keysOf({ key, code, shiftKey }).includes(wanted), String(keysOf({ key, code, shiftKey }))));
 }
 
+test('under Caps Lock the case of a letter follows Shift; without it a capital is itself before it is small', () => {
+  const pressed = { key: 'A', code: 'KeyA', shiftKey: false };
+  assert.deepEqual(keysOf({ ...pressed, getModifierState: () => true }), ['a']);
+  assert.deepEqual(keysOf({ ...pressed, getModifierState: () => false }), ['A', 'a']);
+});
+
 test('a sign of a Latin layout presses no letter that stands elsewhere', () => {
   assert.deepEqual(keysOf({ key: ',', code: 'KeyM', shiftKey: false }), [',']);
   assert.deepEqual(keysOf({ key: '&', code: 'Digit7', shiftKey: true }), ['&']);

@@ -4,6 +4,7 @@ export interface PressedKey {
   /** The position of the key, named by the American layout; empty on many screen keyboards. */
   code: string;
   shiftKey: boolean;
+  getModifierState?: (modifier: 'CapsLock') => boolean;
 }
 
 /** The signs that the Greek and the Hebrew layout have where the American one has a letter. */
@@ -23,12 +24,15 @@ function byPosition({ key, code, shiftKey }: PressedKey): string | undefined {
 }
 
 /**
- * Returns the names that a pressed key can have in a list of keys, the best one first. Caps Lock changes none of them: the
- * case of a letter follows Shift alone.
+ * Returns the names that a pressed key can have in a list of keys, the best one first. Under Caps Lock the case of a letter
+ * follows Shift alone; where the browser does not tell of Caps Lock, the letter as it is comes first.
  */
 export function keysOf(pressed: PressedKey): readonly string[] {
   const { key, shiftKey } = pressed;
-  if (/^[a-z]$/i.test(key)) return [inCase(key, shiftKey)];
+  if (/^[a-z]$/i.test(key)) {
+    const byShift = inCase(key, shiftKey);
+    return key === byShift || pressed.getModifierState?.('CapsLock') ? [byShift] : [key, byShift];
+  }
   const position = byPosition(pressed);
   return position === undefined ? [key] : [key, position];
 }
