@@ -86,9 +86,12 @@ function forEachCommand(command: Command, change: (command: Command) => void): v
   for (const child of command.commands) forEachCommand(child, change);
 }
 
-/** A reader that has read enough, such as `head`, is no failure, and what the command does is done to its end. */
-function ignoreGoneReader(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/**
+ * A reader that has read enough, such as `head`, is no failure, and what the command does is done to its end. Other failures
+ * are left to a service, which goes on without its output.
+ */
+function ignoreGoneReader(this: NodeJS.WriteStream, error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && this.listenerCount('error') === 1) throw error;
 }
 process.stdout.on('error', ignoreGoneReader);
 process.stderr.on('error', ignoreGoneReader);
