@@ -70,7 +70,7 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
       await confirmedDocument(fixture.world.service, client, id, { name: 'box.png', type: 'image/png', bytes });
     }
     const { blobs, stores } = fixture.world.service.clients.running;
-    const reader = openPictureReader(blobs, 5_000);
+    const reader = openPictureReader(blobs, 60_000);
     const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read });
     await comparing.run(new AbortController().signal);
     await reader.close();
