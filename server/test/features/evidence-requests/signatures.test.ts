@@ -84,7 +84,9 @@ describe('a signature', () => {
     assertStatus(await agent.get(`/claims/${made.claim_id}/letter.pdf`), 200);
     process.kill(pid, 'SIGCONT');
     const statuses = (await Promise.all(signing)).map(({ status }) => status);
-    assert.deepEqual([...new Set(statuses)], [303]);
+    // Three forms of a link come at once, and the others are told to come later.
+    assert.deepEqual([...new Set(statuses)].toSorted(), [303, 429]);
+    assert.ok(statuses.filter((status) => status === 303).length >= 1);
     assert.deepEqual(
       (await documentsOf(made)).map(({ asked_kind }) => asked_kind),
       ['AFFIDAVIT'],
