@@ -1817,7 +1817,7 @@ export interface paths {
         };
         /**
          * Download everything that a carrier needs of a claim
-         * @description Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in `CONTENTS.txt` and `facts.json` (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in the list of contents and in the facts (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePack"];
         put?: never;
@@ -1837,7 +1837,7 @@ export interface paths {
         };
         /**
          * Download the evidence packs of several claims as one
-         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in `CONTENTS.txt` and `facts.json` (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
+         * @description Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in the list of contents and in the facts (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim. For every operator.
          */
         get: operations["downloadEvidencePacks"];
         put?: never;
@@ -6699,6 +6699,14 @@ export interface components {
             sheets: string[];
             /**
              * @description The encoding of the text.
+             *
+             *     - `utf-8`: Unicode, in most files of today.
+             *     - `windows-1252`: Western Europe, on Windows.
+             *     - `iso-8859-15`: Western Europe, with the euro sign.
+             *     - `windows-1250`: Central Europe, on Windows.
+             *     - `iso-8859-2`: Central Europe.
+             *     - `utf-16le`: Unicode of two bytes, the lower one first: “Unicode text” of Excel.
+             *     - `utf-16be`: Unicode of two bytes, the higher one first.
              * @enum {string}
              */
             encoding: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
@@ -6721,19 +6729,34 @@ export interface components {
             /**
              * @description The order of day, month and year; absent: as the file shows it, and asked for when it does not.
              *
-             *     - `DMY`: Day first.
-             *     - `MDY`: Month first.
-             *     - `YMD`: Year first.
+             *     - `DMY`: Day, month, year: `31/01/2026`.
+             *     - `MDY`: Month, day, year: `01/31/2026`.
+             *     - `YMD`: Year, month, day: `20260131`.
              * @enum {string}
              */
             date_format?: "DMY" | "MDY" | "YMD";
             /**
              * @description The encoding of the text; absent: found out.
+             *
+             *     - `utf-8`: Unicode, in most files of today.
+             *     - `windows-1252`: Western Europe, on Windows.
+             *     - `iso-8859-15`: Western Europe, with the euro sign.
+             *     - `windows-1250`: Central Europe, on Windows.
+             *     - `iso-8859-2`: Central Europe.
+             *     - `utf-16le`: Unicode of two bytes, the lower one first: “Unicode text” of Excel.
+             *     - `utf-16be`: Unicode of two bytes, the higher one first.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
             /**
              * @description The character between cells; absent: found out.
+             *
+             *     - `;`: A semicolon.
+             *     - `,`: A comma.
+             *     - `	`: A tab.
+             *     - `|`: A vertical bar.
+             *     - `^`: A caret.
+             *     - `:`: A colon, which is never found out.
              * @enum {string}
              */
             delimiter?: ";" | "," | "\t" | "|" | "^" | ":";
@@ -20042,9 +20065,24 @@ export interface operations {
     listStatementLines: {
         parameters: {
             query?: {
-                /** @description Only lines with this fate; absent: all. */
+                /**
+                 * @description Only lines with this fate; absent: all.
+                 *
+                 *     - `matched`: It becomes a payment of the claim.
+                 *     - `amount_differs`: It becomes a payment, after which the claim was paid another sum than was approved.
+                 *     - `ambiguous`: Several claims fit: choose one of `candidates`.
+                 *     - `unknown`: The carrier has no claim with this number or reference.
+                 *     - `already_there`: An applied statement has the line, somebody recorded the payment, or the line repeats another one.
+                 *     - `not_read`: Cells cannot be read; `faults` says which.
+                 *     - `passed_over`: A line of sums, or of words alone.
+                 */
                 fate?: "matched" | "amount_differs" | "ambiguous" | "unknown" | "already_there" | "not_read" | "passed_over";
-                /** @description `true`: only lines that were left out; `false`: only others; absent: all. */
+                /**
+                 * @description Only lines that were left out, or only others; absent: all.
+                 *
+                 *     - `true`: Only lines that were left out.
+                 *     - `false`: Only lines that were not.
+                 */
                 left_out?: "true" | "false";
                 /** @description Size of a page. */
                 limit?: number;

@@ -90,8 +90,7 @@ class Walk {
     if (NAMES.test(path)) return;
     const values = node.enum as string[];
     for (const value of values.length > 1 ? values : []) {
-      if (!new RegExp(`^- \`${value}\`: \\S`, 'm').test(String(node.description)))
-        this.#found.push(`${path}: no meaning of ${value}`);
+      if (!String(node.description).includes(`- \`${value}\`: `)) this.#found.push(`${path}: no meaning of ${value}`);
     }
   }
 

@@ -39,10 +39,48 @@ const SUPERLINEAR: readonly { file: string; text: string; longest?: number; why:
     why: 'a short text of a claim, or a name that an operator gave',
   },
   {
-    file: 'console/src/pages/overview/sheets/csv.ts',
+    file: 'console/src/components/files/csv.ts',
     text: String.raw`/(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu`,
     longest: 500,
     why: 'the name of a carrier or an organization, in the browser of who exports',
+  },
+  {
+    file: 'server/src/platform/workbook/cells.ts',
+    text: String.raw`/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi`,
+    why: 'the format of a cell, in a thread that ends after 20 s',
+  },
+  {
+    file: 'server/src/platform/workbook/cells.ts',
+    text: String.raw`/\.?0+$/`,
+    why: 'the digits of a number, in the same thread',
+  },
+  {
+    file: 'server/src/features/shipments/rules/days.ts',
+    text: String.raw`/[ ,]+$/`,
+    longest: 60,
+    why: 'a day, which is refused when it is longer',
+  },
+  {
+    file: 'server/src/features/queue/search/rules/amounts.ts',
+    text: String.raw`/0+$/`,
+    longest: 500,
+    why: 'a word of a query or the decimals of an amount',
+  },
+  {
+    file: 'server/src/features/duplicates/rules/address.ts',
+    text: String.raw`/^(\p{L}+)([\s-]*)(.*)$/u`,
+    longest: 500,
+    why: 'a word of an address, which is a short text of a claim',
+  },
+  {
+    file: 'client/src/cli/sheet/columns.ts',
+    text: String.raw`/\s*\*$/`,
+    why: 'a heading of the sheet of who files it',
+  },
+  {
+    file: 'client/src/cli/sheet/read-xlsx.ts',
+    text: String.raw`/\.?0+$/`,
+    why: 'a number in the workbook of who files it',
   },
   { file: 'server/src/config/setting-reader.ts', text: String.raw`/\/+$/`, why: 'a setting' },
   { file: 'server/src/config/setting-reader.ts', text: String.raw`/^\/+|\/+$/g`, why: 'a setting' },
@@ -57,6 +95,11 @@ const SUPERLINEAR: readonly { file: string; text: string; longest?: number; why:
 ];
 /** Calls that make a pattern while the program runs, out of our own text, and what comes out of the worst of them. */
 const MADE: Readonly<Record<string, string>> = {
+  "server/src/features/claims/rules/letters.ts: new RegExp(`(?:${TWO_LETTERS.source})(?=\\\\p{L})`, 'gu')": String.raw`/(?:aa|ae|oe|(?<![aeq])ue|dj|ij)(?=\p{L})/gu`,
+  "server/src/features/claims/rules/letters.ts: new RegExp(`[${Object.keys(AS_TWO).join('')}]`, 'g')": '/[äöü]/g',
+  "server/src/features/claims/rules/letters.ts: new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')": '/[łø]/g',
+  "server/src/features/queue/search/rules/words.ts: new RegExp(`${LETTER}+(?:['’‘ʼ‐‑·-]${LETTER}+)*`, 'gu')": String.raw`/[\p{L}\p{N}\p{M}]+(?:['’‘ʼ‐‑·-][\p{L}\p{N}\p{M}]+)*/gu`,
+  "server/src/features/queue/search/rules/words.ts: new RegExp(`${LETTER}+`, 'gu')": String.raw`/[\p{L}\p{N}\p{M}]+/gu`,
   "server/src/platform/http/listener.ts: new RegExp(`^${literal.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`)": String.raw`/^\/assets\/.*\/?$/`,
   "server/src/features/queue/search/rules/words.ts: new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source}).)+`, 'gu')": String.raw`/[\p{scx=Han}\p{sc=Thai}]|(?:(?![\p{scx=Han}\p{sc=Thai}]).)+/gu`,
 };

@@ -15,7 +15,7 @@ interface PackServices {
 const route = forOperators('Evidence packs');
 
 const OF_PACK =
-  'The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in `CONTENTS.txt` and `facts.json` (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim.';
+  'The same claims give the same bytes; before a claim was filed with its carrier they do so on the same day, which is that of its letter. Photographs lose their metadata, unless they are asked for, and no pixel; documents whose bytes are gone, that hide what they are, or that are pictures too damaged to tell metadata from pixels, are left out and named in the list of contents and in the facts (`left_out`). A ZIP that was cut short has no end: no program takes it for whole. The audit log records `claim.evidence_pack_made` for each claim.';
 const ZIP = { description: 'The pack.', types: ['application/zip'], headers: ['Content-Disposition'] } as const;
 
 export const evidencePackRoutes = [

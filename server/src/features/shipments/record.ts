@@ -28,6 +28,13 @@ export interface ShipmentFacts extends Facts {
 export const DATE_FORMATS = ['DMY', 'MDY', 'YMD'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
+/** The orders in words, for descriptions of interfaces. */
+export const DATE_FORMAT_MEANINGS = {
+  DMY: 'Day, month, year: `31/01/2026`.',
+  MDY: 'Month, day, year: `01/31/2026`.',
+  YMD: 'Year, month, day: `20260131`.',
+} as const;
+
 /** The most rows of one import. */
 export const MAX_ROWS = 10_000;
 /** The most characters of one import as text, and the most bytes of one as a file. */

@@ -3,10 +3,10 @@ import { claimId, count, identifier, maybeInstant, pagination } from '../../plat
 import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, instant, integer, text } from '../../platform/http/input/schema-text.ts';
 import { decodeCursor } from '../../platform/paging.ts';
-import { DELIMITERS, ENCODINGS } from '../../platform/tables/record.ts';
+import { DELIMITER_MEANINGS, DELIMITERS, ENCODING_MEANINGS, ENCODINGS } from '../../platform/tables/record.ts';
 import { FATES } from './import.ts';
 import { MAX_KEPT } from './past-imports.ts';
-import { DATE_FORMATS, FACTS, MAX_BYTES, MAX_CSV, MAX_ROWS } from './record.ts';
+import { DATE_FORMAT_MEANINGS, DATE_FORMATS, FACTS, MAX_BYTES, MAX_CSV, MAX_ROWS } from './record.ts';
 import { MAX_REFERENCE, MAX_WEIGHT_GRAMS } from './rules.ts';
 
 const DAY = 'A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.';
@@ -78,15 +78,17 @@ export const importBody = z
       .meta({
         ...describeEnum(
           'The order of day, month and year; absent: as the file shows it, and asked for when it does not.',
-          {
-            DMY: 'Day first.',
-            MDY: 'Month first.',
-            YMD: 'Year first.',
-          },
+          DATE_FORMAT_MEANINGS,
         ),
       }),
-    encoding: z.enum(ENCODINGS).optional().meta({ description: 'The encoding of the text; absent: found out.' }),
-    delimiter: z.enum(DELIMITERS).optional().meta({ description: 'The character between cells; absent: found out.' }),
+    encoding: z
+      .enum(ENCODINGS)
+      .optional()
+      .meta(describeEnum('The encoding of the text; absent: found out.', ENCODING_MEANINGS)),
+    delimiter: z
+      .enum(DELIMITERS)
+      .optional()
+      .meta(describeEnum('The character between cells; absent: found out.', DELIMITER_MEANINGS)),
     sheet: text({ maxLength: 200 }).optional().meta({
       description:
         'The sheet of a workbook; absent: the one that has a table. Of several, a dry run reads the first; without a dry run one has to be chosen.',
@@ -168,11 +170,12 @@ export const importResult = z
     ignored_columns: z.array(z.string()).meta({ description: 'Headings of columns that are not recorded.' }),
     date_format: z
       .enum(DATE_FORMATS)
+      .meta(describeEnum('An order of day, month and year.', DATE_FORMAT_MEANINGS))
       .nullable()
       .meta({ description: 'The order by which days were read; null: no day depends on it.' }),
     sheet: z.string().nullable().meta({ description: 'The sheet that was read; null: the file is text.' }),
     sheets: z.array(z.string()).meta({ description: 'The sheets of the workbook that have a table.' }),
-    encoding: z.enum(ENCODINGS).meta({ description: 'The encoding of the text.' }),
+    encoding: z.enum(ENCODINGS).meta(describeEnum('The encoding of the text.', ENCODING_MEANINGS)),
     rows: z.array(rowFate).meta({ description: 'The rows in the order of the file.' }),
   })
   .meta({ id: 'ShipmentImport', description: 'What became of each row of an import, or would.' });
@@ -192,6 +195,14 @@ const pastImport = z
   })
   .meta({ id: 'PastShipmentImport', description: 'An import of shipment dates that changed claims.' });
 
+const FACT_MEANINGS = {
+  posted_on: 'The day on which it was posted.',
+  expected_on: 'The day on which it was expected.',
+  delivered_on: 'The day on which it was delivered.',
+  weight_grams: 'Its weight.',
+  carrier_reference: 'The carrier’s reference of the claim.',
+} as const;
+
 export const undoneImport = z
   .object({
     import: pastImport.meta({ description: 'The import as it is now.' }),
@@ -201,7 +212,9 @@ export const undoneImport = z
         z.object({
           organization_id: z.string().meta({ description: 'Identifier of its organization.' }),
           claim_id: claimId,
-          facts: z.array(z.enum(FACTS)).meta({ description: 'The facts that stayed.' }),
+          facts: z
+            .array(z.enum(FACTS).meta(describeEnum('A fact about a shipment.', FACT_MEANINGS)))
+            .meta({ description: 'The facts that stayed.' }),
         }),
       )
       .meta({ description: `Claims with facts that stayed, at most ${MAX_KEPT}; \`import.kept\` counts all.` }),

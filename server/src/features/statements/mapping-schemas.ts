@@ -1,35 +1,13 @@
 import { z } from 'zod';
 import { count } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, list, text } from '../../platform/http/input/schema-text.ts';
-import { DELIMITERS, ENCODINGS } from '../../platform/tables/record.ts';
-import { DATE_FORMATS } from '../shipments/record.ts';
+import { DELIMITER_MEANINGS, DELIMITERS, ENCODING_MEANINGS, ENCODINGS } from '../../platform/tables/record.ts';
+import { DATE_FORMAT_MEANINGS, DATE_FORMATS } from '../shipments/record.ts';
 import { DECIMAL_MARKS, type TARGETS } from './record.ts';
 
-const DATE_FORMAT_MEANINGS = {
-  DMY: 'Day, month, year: `31/01/2026`.',
-  MDY: 'Month, day, year: `01/31/2026`.',
-  YMD: 'Year, month, day: `20260131`.',
-} as const;
 const DECIMAL_MARK_MEANINGS = { ',': 'A comma: `1.234,56`.', '.': 'A point: `1,234.56`.' } as const;
-export const ENCODING_MEANINGS = {
-  'utf-8': 'Unicode, in most files of today.',
-  'windows-1252': 'Western Europe, on Windows.',
-  'iso-8859-15': 'Western Europe, with the euro sign.',
-  'windows-1250': 'Central Europe, on Windows.',
-  'iso-8859-2': 'Central Europe.',
-  'utf-16le': 'Unicode of two bytes, the lower one first: “Unicode text” of Excel.',
-  'utf-16be': 'Unicode of two bytes, the higher one first.',
-} as const;
 export const encoding = z.enum(ENCODINGS).meta(describeEnum('The encoding of the text.', ENCODING_MEANINGS));
 
-const DELIMITER_MEANINGS = {
-  ';': 'A semicolon.',
-  ',': 'A comma.',
-  '\t': 'A tab.',
-  '|': 'A vertical bar.',
-  '^': 'A caret.',
-  ':': 'A colon, which is never found out.',
-} as const;
 const MAX_NAMES = 200;
 const names = (what: string) =>
   list(text({ maxLength: 1_000 }), { max: MAX_NAMES, rule: `must have at most ${MAX_NAMES} ${what}: leave some out` });

@@ -254,11 +254,16 @@ export const linePage = z
 
 /** The query of `GET /statements/{id}/lines`. */
 export const lineQuery = z.object({
-  fate: z.enum(FATES).meta(fates).optional().meta({ description: 'Only lines with this fate; absent: all.' }),
+  fate: z.enum(FATES).optional().meta(describeEnum('Only lines with this fate; absent: all.', FATE_MEANINGS)),
   left_out: z
     .enum(['true', 'false'])
     .optional()
-    .meta({ description: '`true`: only lines that were left out; `false`: only others; absent: all.' }),
+    .meta(
+      describeEnum('Only lines that were left out, or only others; absent: all.', {
+        true: 'Only lines that were left out.',
+        false: 'Only lines that were not.',
+      }),
+    ),
   limit: pageSizeParameter(),
   cursor: cursorParameter(decodeLine),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { count } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { ENCODING_MEANINGS } from '../../platform/tables/record.ts';
 import { carrier } from '../claims/schemas.ts';
-import { ENCODING_MEANINGS, encoding, mapping } from './mapping-schemas.ts';
+import { encoding, mapping } from './mapping-schemas.ts';
 import { MAX_BYTES, MAX_LEFT_LINES, MAX_LINES, MAX_ROWS } from './record.ts';
 import { fate, fateTotal, fileTotals, leavable, mark, markedTotal, row, statement } from './row-schemas.ts';
 

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|x
 const SUFFIX = '-gzip';
 
 /**
- * Compresses the responses of a listener that its clients want compressed: `GET` alone, text of 1 kB and more, by gzip.
+ * Compresses the responses of a listener that its clients want compressed: of `GET` and `HEAD` alone, text of 1 kB and more, by gzip.
  * Strings are compressed in a thread, streams as they pass.
  * @param isSafe false for a request whose response has a secret beside a text of the caller, whose length would betray it
  */
@@ -38,7 +38,8 @@ export function compressResponses(app: FastifyInstance, isSafe: (request: Fastif
 }
 
 function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Readable {
-  if (request.method !== 'GET' || reply.statusCode !== 200 || reply.hasHeader('content-encoding')) return false;
+  if (!['GET', 'HEAD'].includes(request.method) || reply.statusCode !== 200 || reply.hasHeader('content-encoding'))
+    return false;
   if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return false;
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length >= MIN_BYTES;
   return isStream(payload);

@@ -14,9 +14,30 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** The encodings in words, for descriptions of interfaces. */
+export const ENCODING_MEANINGS = {
+  'utf-8': 'Unicode, in most files of today.',
+  'windows-1252': 'Western Europe, on Windows.',
+  'iso-8859-15': 'Western Europe, with the euro sign.',
+  'windows-1250': 'Central Europe, on Windows.',
+  'iso-8859-2': 'Central Europe.',
+  'utf-16le': 'Unicode of two bytes, the lower one first: “Unicode text” of Excel.',
+  'utf-16be': 'Unicode of two bytes, the higher one first.',
+} as const;
+
 /** The characters that can stand between cells. */
 export const DELIMITERS = [';', ',', '\t', '|', '^', ':'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
+
+/** The characters in words, for descriptions of interfaces. */
+export const DELIMITER_MEANINGS = {
+  ';': 'A semicolon.',
+  ',': 'A comma.',
+  '\t': 'A tab.',
+  '|': 'A vertical bar.',
+  '^': 'A caret.',
+  ':': 'A colon, which is never found out.',
+} as const;
 
 /** A row as texts: its line in the file, counted from 1, and its cells. */
 export interface RawRow {

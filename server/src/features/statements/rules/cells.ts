@@ -55,7 +55,7 @@ function isNoLine(
 
 /** The word and the amount of a sum in one cell: `Total: 225,00 EUR`; undefined: it has none. */
 export function splitSum(cell: string): { amount: string } | undefined {
-  const [, word = '', amount = ''] = /^(\P{Nd}{3,40}?)[ :=]+([-+(]?[ \p{Sc}]*\d.{0,40})$/u.exec(cell) ?? [];
+  const [, word = '', amount = ''] = /^(\P{Nd}{3,40}?)[ :=]{1,4}([-+(]?[ \p{Sc}]{0,4}\d.{0,40})$/u.exec(cell) ?? [];
   return isTotal(word) && isAmount(amount) ? { amount } : undefined;
 }
 

@@ -13,5 +13,6 @@ export function plainText(text: string): string {
 
 /** The carrier's own number of a line without differences of notation; spreadsheets take zeros off a number of digits. */
 export function plainNumber(text: string): string {
-  return plainText(text).replace(/^0+(?=\d+$)/, '');
+  const plain = plainText(text);
+  return /^\d+$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : plain;
 }
