@@ -52,7 +52,9 @@ export function useUncertain(state: QueueState): number | undefined {
   const isAsked = (due === 'soon' || due === 'overdue') && due_kind === undefined;
   const isPlain = Object.keys(filtersHeeded(state)).length === 0;
   const ofList = (counts: ClaimCounts) => (due === 'soon' ? counts.due_soon_uncertain : counts.overdue_uncertain);
-  return useCounts(isPlain ? QUERIES[sourceOfView(state.view)] : countQueryOf(state), ofList, isAsked).data;
+  const { data } = useCounts(isPlain ? QUERIES[sourceOfView(state.view)] : countQueryOf(state), ofList, isAsked);
+  // The counts of another list can be known under the same query.
+  return isAsked ? data : undefined;
 }
 
 /** The sums that were paid for the claims of a list of paid ones; undefined for another list, and until they are known. */
