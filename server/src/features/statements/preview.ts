@@ -90,7 +90,9 @@ export async function previewFile(
   const { carrier, paid_on } = checkFile(file, latest);
   const { table, mapping: asked, mapping_from } = await readMapped(store, file);
   const texts = await mapInSlices(table.rows, cellReader(asked, table.columns));
-  const how = { isRemembered: mapping_from === 'remembered', isDated: paid_on !== undefined };
+  const areColumnsChosen = file.mapping !== undefined || file.change?.columns !== undefined;
+  const isRemembered = mapping_from === 'remembered';
+  const how = { isRemembered, areColumnsChosen, isDated: paid_on !== undefined };
   const settled = settleMapping({ mapping: asked, table, texts, ...how });
   const content_hash = await contentHashOf(table.rows);
   const applied_before = (await store.findStatementByContent(carrier, content_hash)) ?? null;

@@ -238,6 +238,8 @@ test('a column that fits better than the remembered one is asked about, until a 
     const asked = await readFile(lines, { mapping: euros, isRemembered: true });
     assert.deepEqual(asked.fields, [field], rival);
     assert.ok(asked.questions[0]?.options.includes(rival));
+    const answered = await readFile(lines, { mapping: euros, areColumnsChosen: false });
+    assert.deepEqual(answered.fields, [field], 'another question was answered');
     const chosen = await readFile(lines, { mapping: euros });
     assert.deepEqual(chosen.fields, []);
     assert.deepEqual(chosen.mapping.ignored_columns, [rival]);

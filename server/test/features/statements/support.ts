@@ -11,6 +11,7 @@ interface Said {
   mapping?: MappingInput;
   change?: Partial<Mapping>;
   isRemembered?: boolean;
+  areColumnsChosen?: boolean;
   isDated?: boolean;
 }
 

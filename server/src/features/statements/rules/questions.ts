@@ -22,6 +22,8 @@ export interface ToSettle {
   texts: readonly RowTexts[];
   /** A person did not see the file with this mapping. */
   isRemembered?: boolean;
+  /** A person chose the columns for this file; absent: unless the mapping is remembered. */
+  areColumnsChosen?: boolean;
   /** Lines without a column of days have a day. */
   isDated?: boolean;
 }

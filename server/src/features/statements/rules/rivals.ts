@@ -14,8 +14,7 @@ const DECISIVE_TARGETS = ['amount', 'paid_on'] as const;
  * Asks again where a file has a column that fits better than the remembered one, such as `Importe pagado` beside `Importe`:
  * nobody saw it when the mapping was made.
  */
-export function* findRivals({ mapping, table, isRemembered = false }: ToSettle): Iterable<Question> {
-  if (!isRemembered) return;
+export function* findRivals({ mapping, table }: ToSettle): Iterable<Question> {
   for (const target of DECISIVE_TARGETS) {
     const rivals = rivalsOf(target, mapping, table);
     const named = mapping.columns[target];

@@ -33,7 +33,7 @@ export interface Settled {
 
 /** Fills in what the file shows without doubt, and asks for the rest (spec: Statement import). */
 export function settleMapping(settling: ToSettle): Settled {
-  const { mapping, table, texts } = settling;
+  const { mapping, table, texts, isRemembered = false, areColumnsChosen = !isRemembered } = settling;
   // The rows that are read, and no others, show how they are written.
   const rows = texts.filter(({ isNoLine }) => !isNoLine);
   const cellsOf = (...targets: Target[]) => rows.flatMap(({ cellOf }) => targets.map(cellOf));
@@ -45,7 +45,7 @@ export function settleMapping(settling: ToSettle): Settled {
     ...(table.doubts ?? []),
     ...findMissing(settling, rows),
     ...findOverlooked(settling, rows),
-    ...findRivals(settling),
+    ...(areColumnsChosen ? [] : findRivals(settling)),
     ...findUnknownSides(settling, sides),
     ...ask('decimal_mark', mapping.decimal_mark, mark, 'choose the decimal mark, a comma or a point'),
     ...ask('date_format', mapping.date_format, format, 'choose the order: DMY, MDY or YMD'),
@@ -60,7 +60,7 @@ export function settleMapping(settling: ToSettle): Settled {
     are_debits_mixed: areMixed(cellsOf('debit')),
   };
   const reading = { ...written, ...signs, only_currency: onlyCurrency(rows, mapping) };
-  const chosen = settling.isRemembered ? mapping : withoutRivals(mapping, table);
+  const chosen = areColumnsChosen ? withoutRivals(mapping, table) : mapping;
   return { mapping: { ...chosen, decimal_mark, date_format }, questions, reading };
 }
 
