@@ -32,6 +32,7 @@ export function openWritingStores(file: string, observer: StoreObserver) {
 export function serveSqliteStores(file: string, observer?: StoreObserver, entry?: SchemaEntry): Stores {
   const { stores, database } = open(file, observer, entry);
   database.refuseWrites();
+  database.endReadsAtRequests();
   const writer = new SqliteWriter(file, WRITER_THREAD, { observer, beforeAnswers: () => database.endReads() });
   const divided = <Name extends keyof Stores & string>(store: Name): Stores[Name] => {
     const methods = methodsOf(stores[store] as object).map(([method, read]) => {

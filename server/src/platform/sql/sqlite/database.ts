@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrate.ts';
 import type { StoreObserver } from '../observer.ts';
@@ -16,6 +17,9 @@ const PRAGMAS = `
   pragma wal_autocheckpoint = 4000;
 `;
 
+/** Node's channel of the requests that its HTTP servers begin to answer. */
+const REQUEST_STARTS = 'http.server.request.start';
+
 /** How a database file is opened. */
 export interface SqliteOpening {
   observer?: StoreObserver | undefined;
@@ -33,6 +37,17 @@ export class SqliteDatabase implements Database {
   readonly #prepared = new Map<string, SqliteStatement>();
   /** Those of this process: their files can be another version's by and by. */
   readonly #migrations = readMigrations('sqlite');
+
+  /** Whether this round of the event loop has taken a request. */
+  #tookRequest = false;
+  readonly #onRequest = () => {
+    if (this.#tookRequest) return;
+    this.#tookRequest = true;
+    this.endReads();
+    setImmediate(() => {
+      this.#tookRequest = false;
+    });
+  };
 
   private constructor(database: DatabaseSync, file: string, { companion, observer }: SqliteOpening) {
     this.#database = database;
@@ -96,6 +111,14 @@ export class SqliteDatabase implements Database {
     this.#groupCommit.endReads();
   }
 
+  /**
+   * Ends the reads of a round at the round's first HTTP request from now on. A round can begin to read before it takes
+   * requests (a timer's work), and another process can commit in between: a client who was told of that commit finds it.
+   */
+  endReadsAtRequests(): void {
+    subscribe(REQUEST_STARTS, this.#onRequest);
+  }
+
   /** Has every write fail from now on: another connection does them. */
   refuseWrites(): void {
     this.#database.exec('pragma query_only = on');
@@ -113,6 +136,7 @@ export class SqliteDatabase implements Database {
   /** Ends what was asked for before. */
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
+    unsubscribe(REQUEST_STARTS, this.#onRequest);
     this.#groupCommit.end();
     this.#database.close();
   }
