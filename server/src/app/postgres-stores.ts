@@ -1,5 +1,5 @@
 import { type FilingOptions, PostgresFiling } from '../features/claims/postgres/filing.ts';
-import { PostgresDocuments } from '../features/documents/postgres.ts';
+import { postgresDocuments } from '../features/documents/postgres.ts';
 import { PostgresQueueEngine } from '../features/queue/sql/postgres.ts';
 import { readMigrations } from '../platform/sql/migrate.ts';
 import type { StoreObserver } from '../platform/sql/observer.ts';
@@ -40,7 +40,7 @@ function storesOf(database: PostgresDatabase, options: FilingOptions): Stores {
   return storesOn({
     sql,
     filing,
-    documents: new PostgresDocuments(sql),
+    documents: postgresDocuments,
     queue: new PostgresQueueEngine(database),
     database: { time: () => database.time(), check: () => database.check(), close },
     schema: { findState: () => readPostgresSchema(database.pool, migrations) },

@@ -1,40 +1,68 @@
-import { type AuditStore, SqlAuditStore } from '../features/audit/store.ts';
-import { type CarrierLinkStore, SqlCarrierLinkStore } from '../features/carriers/store.ts';
-import { type ReviewStore, SqlReviewStore } from '../features/casework/store.ts';
-import { type DerivedChecklistStore, SqlDerivedChecklistStore } from '../features/checklist/derived-store.ts';
-import { type EvidenceTagStore, SqlEvidenceTagStore } from '../features/checklist/store.ts';
+import { auditStore } from '../features/audit/store.ts';
+import { carrierLinkStore } from '../features/carriers/store.ts';
+import { reviewStore } from '../features/casework/store.ts';
+import { derivedChecklistStore } from '../features/checklist/derived-store.ts';
+import { evidenceTagStore } from '../features/checklist/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
-import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/claims/store.ts';
-import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/follow-ups/store.ts';
-import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
-import type { DocumentEngine } from '../features/documents/record.ts';
-import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
-import { type ClaimPrintStore, SqlClaimPrintStore } from '../features/duplicates/claim-print-store.ts';
-import { type FindingStore, SqlFindingStore } from '../features/duplicates/finding-store.ts';
-import { type DocumentPrintStore, SqlDocumentPrintStore } from '../features/duplicates/print-store.ts';
-import { type DuplicateStore, SqlDuplicateStore } from '../features/duplicates/store.ts';
-import { type EvidenceRequestStore, SqlEvidenceRequestStore } from '../features/evidence-requests/store.ts';
-import { type FilingStore, SqlFilingStore } from '../features/filings/store.ts';
-import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
-import { type NotificationStore, SqlNotificationStore } from '../features/notifications/store.ts';
-import { SqlOperatorStore } from '../features/operators/sql-store.ts';
-import type { OperatorStore } from '../features/operators/store.ts';
-import { type OrganizationStore, SqlOrganizationStore } from '../features/organizations/store.ts';
-import { type OutcomeStore, SqlOutcomeStore } from '../features/outcomes/store.ts';
-import { type HouseRuleStore, SqlHouseRuleStore } from '../features/playbook/store.ts';
+import { type ClaimFiling, type ClaimStore, claimMoveStore, claimStore } from '../features/claims/store.ts';
+import { followUpStore } from '../features/deadlines/follow-ups/store.ts';
+import { deadlineStore } from '../features/deadlines/store.ts';
+import type { sqliteDocuments } from '../features/documents/sqlite.ts';
+import { type DocumentStore, documentStore } from '../features/documents/store.ts';
+import { claimPrintStore } from '../features/duplicates/claim-print-store.ts';
+import { findingStore } from '../features/duplicates/finding-store.ts';
+import { documentPrintStore } from '../features/duplicates/print-store.ts';
+import { duplicateStore } from '../features/duplicates/store.ts';
+import { evidenceRequestStore } from '../features/evidence-requests/store.ts';
+import { filingStore } from '../features/filings/store.ts';
+import { type IdempotencyStore, idempotencyStore } from '../features/idempotency/store.ts';
+import { notificationStore } from '../features/notifications/store.ts';
+import { operatorStore } from '../features/operators/store.ts';
+import { type OrganizationStore, organizationStore } from '../features/organizations/store.ts';
+import { outcomeStore } from '../features/outcomes/store.ts';
+import { houseRuleStore } from '../features/playbook/store.ts';
 import { type QueueEngine, SqlQueueStore } from '../features/queue/sql/store.ts';
 import type { QueueStore } from '../features/queue/store.ts';
-import { type RateStore, SqlRateStore } from '../features/rate-limits/store.ts';
-import { type RefundStore, SqlRefundStore } from '../features/refunds/store.ts';
-import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/store.ts';
-import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
-import { SqlStatementStore, type StatementStore } from '../features/statements/sql/store.ts';
-import { SqlTemplateStore, type TemplateStore } from '../features/templates/store.ts';
-import { type LeaseStore, SqlLeaseStore } from '../platform/jobs/leases.ts';
-import { JobStore } from '../platform/jobs/store.ts';
+import { rateStore } from '../features/rate-limits/store.ts';
+import { refundStore } from '../features/refunds/store.ts';
+import { savedViewStore } from '../features/saved-views/store.ts';
+import { shipmentFactsStore } from '../features/shipments/store.ts';
+import { statementStore } from '../features/statements/sql/store.ts';
+import { templateStore } from '../features/templates/store.ts';
+import { type LeaseStore, leaseStore } from '../platform/jobs/leases.ts';
+import { jobStore } from '../platform/jobs/store.ts';
 import type { ConnectionFigures } from '../platform/sql/observer.ts';
 import type { SchemaSource } from '../platform/sql/schema.ts';
-import type { Database, Sql } from '../platform/sql/sql.ts';
+import type { Database, ReadSql, Sql } from '../platform/sql/sql.ts';
+import { type Methods, openStore, type StoreDefinition, type StoreOf } from '../platform/sql/store.ts';
+
+/** The stores that are opened by themselves. A feature's store stands here under the name that services use. */
+const STORES = {
+  operators: operatorStore,
+  audit: auditStore,
+  carriers: carrierLinkStore,
+  houseRules: houseRuleStore,
+  savedViews: savedViewStore,
+  notifications: notificationStore,
+  templates: templateStore,
+  shipments: shipmentFactsStore,
+  filings: filingStore,
+  refunds: refundStore,
+  statements: statementStore,
+  deadlines: deadlineStore,
+  followUps: followUpStore,
+  evidenceTags: evidenceTagStore,
+  derivedChecklists: derivedChecklistStore,
+  evidenceRequests: evidenceRequestStore,
+  outcomes: outcomeStore,
+  duplicates: duplicateStore,
+  findings: findingStore,
+  documentPrints: documentPrintStore,
+  claimPrints: claimPrintStore,
+  review: reviewStore,
+  rates: rateStore,
+  jobs: jobStore,
+};
 
 /**
  * The stores that clients' requests go to, and their database, as one object: tests put stand-ins in the place of its
@@ -42,106 +70,58 @@ import type { Database, Sql } from '../platform/sql/sql.ts';
  */
 export type Store = OrganizationStore & ClaimStore & DocumentStore & IdempotencyStore & LeaseStore & Database;
 
-/** One database, through its ports. Closed by closing `store`. */
-export interface Stores {
+/** One database, through its stores. Closed by closing `store`. */
+export type Stores = { [Name in keyof typeof STORES]: StoreOf<(typeof STORES)[Name]> } & {
   store: Store;
-  operators: OperatorStore;
-  audit: AuditStore;
-  carriers: CarrierLinkStore;
-  houseRules: HouseRuleStore;
-  savedViews: SavedViewStore;
-  notifications: NotificationStore;
-  templates: TemplateStore;
-  shipments: ShipmentFactsStore;
-  filings: FilingStore;
-  refunds: RefundStore;
-  statements: StatementStore;
-  deadlines: DeadlineStore;
-  followUps: FollowUpStore;
-  evidenceTags: EvidenceTagStore;
-  derivedChecklists: DerivedChecklistStore;
-  evidenceRequests: EvidenceRequestStore;
-  outcomes: OutcomeStore;
-  duplicates: DuplicateStore;
-  findings: FindingStore;
-  documentPrints: DocumentPrintStore;
-  claimPrints: ClaimPrintStore;
   queue: QueueStore;
-  review: ReviewStore;
-  rates: RateStore;
-  jobs: JobStore;
   schema: SchemaSource;
   /** Undefined: the engine has none to count. */
   connections: (() => ConnectionFigures) | undefined;
-}
+};
 
 /** The adapters of one engine, from which all stores are made. */
 export interface EngineAdapters extends Pick<Stores, 'schema' | 'connections'> {
   sql: Sql;
   filing: ClaimFiling;
   counters?: ClaimCounters | undefined;
-  documents: DocumentEngine;
+  documents: typeof sqliteDocuments;
   queue: QueueEngine;
   database: Database;
 }
 
-/** Makes the stores on an engine. */
-export function storesOn({ sql, filing, counters, documents, queue, database, ...own }: EngineAdapters): Stores {
-  const store: Omit<Store, keyof Database> = joinMethods(
-    new SqlOrganizationStore(sql),
-    new SqlClaimStore(sql, filing, counters),
-    new SqlDocumentStore(sql, documents),
-    new SqlIdempotencyStore(sql),
-    new SqlLeaseStore(sql),
-  );
+/** Runs a writing method of a store in the thread that writes. */
+type CallWrite = (store: string, method: string, asked: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * Opens the stores on an engine.
+ * @param callWrite runs the writes; by default they run in this thread
+ */
+export function storesOn(
+  { sql, filing, counters, documents, queue, database, ...own }: EngineAdapters,
+  callWrite?: CallWrite,
+): Stores {
+  const open = <Reads extends Methods<ReadSql>, Writes extends Methods<Sql>>(
+    name: string,
+    definition: StoreDefinition<Reads, Writes>,
+  ) => openStore(definition, sql, callWrite && ((method, asked) => callWrite(name, method, asked)));
+  const opened = Object.entries<StoreDefinition<Methods<ReadSql>, Methods<Sql>>>(STORES).map(([name, each]) => [
+    name,
+    open(name, each),
+  ]);
   return {
-    store: { ...store, ...database },
-    operators: new SqlOperatorStore(sql),
-    audit: new SqlAuditStore(sql),
-    carriers: new SqlCarrierLinkStore(sql),
-    houseRules: new SqlHouseRuleStore(sql),
-    templates: new SqlTemplateStore(sql),
-    notifications: new SqlNotificationStore(sql),
-    savedViews: new SqlSavedViewStore(sql),
-    shipments: new SqlShipmentFactsStore(sql),
-    filings: new SqlFilingStore(sql),
-    refunds: new SqlRefundStore(sql),
-    statements: new SqlStatementStore(sql),
-    deadlines: new SqlDeadlineStore(sql),
-    followUps: new SqlFollowUpStore(sql),
-    evidenceTags: new SqlEvidenceTagStore(sql),
-    derivedChecklists: new SqlDerivedChecklistStore(sql),
-    evidenceRequests: new SqlEvidenceRequestStore(sql),
-    outcomes: new SqlOutcomeStore(sql),
-    duplicates: new SqlDuplicateStore(sql),
-    findings: new SqlFindingStore(sql),
-    documentPrints: new SqlDocumentPrintStore(sql),
-    claimPrints: new SqlClaimPrintStore(sql),
+    ...Object.fromEntries(opened),
+    store: {
+      ...open('store', organizationStore),
+      ...open('store', claimStore),
+      ...open('store', claimMoveStore(counters)),
+      ...open('store', documentStore),
+      ...open('store', documents),
+      ...open('store', idempotencyStore),
+      ...open('store', leaseStore),
+      createClaim: filing.file.bind(filing),
+      ...database,
+    },
     queue: new SqlQueueStore(queue),
-    review: new SqlReviewStore(sql),
-    rates: new SqlRateStore(sql),
-    jobs: new JobStore(sql),
     ...own,
   };
-}
-
-type Methods<Parts extends readonly object[]> = Parts extends readonly [
-  infer First,
-  ...infer Rest extends readonly object[],
-]
-  ? First & Methods<Rest>
-  : unknown;
-
-/** Makes one object of the methods of several stores, no two of which have the same name. */
-export function joinMethods<Parts extends readonly object[]>(...parts: Parts): Methods<Parts> {
-  return Object.fromEntries(parts.flatMap(methodsOf)) as Methods<Parts>;
-}
-
-/** The methods of an object, its own and those of its class. */
-export function methodsOf(object: object): [name: string, method: (...values: never[]) => unknown][] {
-  const names = [...Object.keys(object), ...Object.getOwnPropertyNames(Object.getPrototypeOf(object))];
-  const methods = names
-    .filter((name) => !(name in Object.prototype))
-    .map((name) => [name, Reflect.get(object, name)] as const);
-  return methods.flatMap(([name, method]) => (typeof method === 'function' ? [[name, method.bind(object)]] : []));
 }

@@ -1,4 +1,5 @@
-import { execute, query, SQL_DIALECTS, type Sql, type Work } from '../../platform/sql/sql.ts';
+import { execute, query, SQL_DIALECTS, type Work } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AskedNames, AskedNamings, AuditEntry, AuditQuery } from './record.ts';
 import {
   addAudit,
@@ -16,33 +17,6 @@ export interface AuditRange {
   /** '' stands for the beginning. */
   afterId: string;
   beforeId: string;
-}
-
-/** The port to the audit log. The entry of a change is written by the store that keeps the change, in one transaction. */
-export interface AuditStore {
-  /** Adds an entry of what changes nothing that is stored. */
-  addAudit(entry: AuditEntry): Promise<void>;
-  /** Newest first. */
-  listAudit(query: AuditQuery): Promise<AuditEntry[]>;
-  /** Names by identifier (of actors by e-mail address, of claims the tracking number), without those that are gone. */
-  findNames(asked: AskedNames): Promise<ReadonlyMap<string, string>>;
-  /**
-   * Entries that tell names: renames, each after the one before it, and the issue of tokens; at most `limit` of either.
-   */
-  listNamings(asked: AskedNamings, limit: number): Promise<AuditEntry[]>;
-
-  /** Oldest first. */
-  readOldest(range: AuditRange, limit: number): Promise<AuditEntry[]>;
-  /**
-   * Whether this connection may delete entries. The owner of the table may; a role that only reads and writes rows may
-   * not.
-   */
-  canPrune(): Promise<boolean>;
-  /**
-   * Deletes exactly these entries, all older than `beforeId`, in one transaction, and writes `audit` with it when
-   * given. Gives the number of deleted entries. Throws when one is not older, or when `canPrune` is false.
-   */
-  prune(ids: readonly string[], beforeId: string, audit?: AuditEntry): Promise<number>;
 }
 
 /** How each engine is told, for one transaction, that older entries may be deleted; a trigger refuses it otherwise. */
@@ -70,49 +44,63 @@ const PRUNING = {
   },
 } as const;
 
-/** See the port, `AuditStore`. */
-export class SqlAuditStore implements AuditStore {
-  readonly #sql: Sql;
+/** Stores the audit log. The entry of a change is written by the store that keeps the change, in one transaction. */
+export const auditStore = defineStore({
+  reads: {
+    /** Newest first. */
+    listAudit(sql, page: AuditQuery): Promise<AuditEntry[]> {
+      const { text, values } = listAuditStatement(page, sql.engine);
+      return sql.all(text, values, toAudit);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Names by identifier (of actors by e-mail address, of claims the tracking number), without those that are gone. */
+    async findNames(sql, asked: AskedNames): Promise<ReadonlyMap<string, string>> {
+      return new Map((await sql.allMade(namesStatement(asked, SQL_DIALECTS[sql.engine]))).map(toNamed));
+    },
 
-  async addAudit(entry: AuditEntry): Promise<void> {
-    const { text, values } = auditStatement(entry);
-    await this.#sql.write(text, values);
-  }
+    /**
+     * Entries that tell names: renames, each after the one before it, and the issue of tokens; at most `limit` of either.
+     */
+    async listNamings(sql, asked: AskedNamings, limit: number): Promise<AuditEntry[]> {
+      const statement = namingsStatement(asked, limit, SQL_DIALECTS[sql.engine]);
+      return (await sql.allMade(statement)).map(toAudit);
+    },
 
-  listAudit(page: AuditQuery): Promise<AuditEntry[]> {
-    const { text, values } = listAuditStatement(page, this.#sql.engine);
-    return this.#sql.all(text, values, toAudit);
-  }
+    /** Oldest first. */
+    readOldest(sql, { afterId, beforeId }: AuditRange, limit: number): Promise<AuditEntry[]> {
+      return sql.all(READ_OLDEST_AUDIT, [afterId, beforeId, limit], toAudit);
+    },
 
-  async findNames(asked: AskedNames): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.#sql.allMade(namesStatement(asked, SQL_DIALECTS[this.#sql.engine]))).map(toNamed));
-  }
+    /**
+     * Whether this connection may delete entries. The owner of the table may; a role that only reads and writes rows may
+     * not.
+     */
+    async canPrune(sql): Promise<boolean> {
+      return (await sql.find(PRUNING[sql.engine].canPrune, [], ([can]) => can === 1)) ?? false;
+    },
+  },
+  writes: {
+    /** Adds an entry of what changes nothing that is stored. */
+    async addAudit(sql, entry: AuditEntry): Promise<void> {
+      const { text, values } = auditStatement(entry);
+      await sql.write(text, values);
+    },
 
-  async listNamings(asked: AskedNamings, limit: number): Promise<AuditEntry[]> {
-    const statement = namingsStatement(asked, limit, SQL_DIALECTS[this.#sql.engine]);
-    return (await this.#sql.allMade(statement)).map(toAudit);
-  }
+    /**
+     * Deletes exactly these entries, all older than `beforeId`, in one transaction, and writes `audit` with it when
+     * given. Gives the number of deleted entries. Throws when one is not older, or when `canPrune` is false.
+     */
+    prune(sql, ids: readonly string[], beforeId: string, audit?: AuditEntry): Promise<number> {
+      const pruning = PRUNING[sql.engine];
+      return sql.transaction(function* () {
+        yield* pruning.allow(beforeId);
+        const deleted = yield* execute(pruning.delete, [JSON.stringify(ids)]);
+        yield* pruning.end();
+        if (audit) yield* addAudit(audit);
+        return deleted;
+      });
+    },
+  },
+});
 
-  readOldest({ afterId, beforeId }: AuditRange, limit: number): Promise<AuditEntry[]> {
-    return this.#sql.all(READ_OLDEST_AUDIT, [afterId, beforeId, limit], toAudit);
-  }
-
-  async canPrune(): Promise<boolean> {
-    return (await this.#sql.find(PRUNING[this.#sql.engine].canPrune, [], ([can]) => can === 1)) ?? false;
-  }
-
-  prune(ids: readonly string[], beforeId: string, audit?: AuditEntry): Promise<number> {
-    const pruning = PRUNING[this.#sql.engine];
-    return this.#sql.transaction(function* () {
-      yield* pruning.allow(beforeId);
-      const deleted = yield* execute(pruning.delete, [JSON.stringify(ids)]);
-      yield* pruning.end();
-      if (audit) yield* addAudit(audit);
-      return deleted;
-    });
-  }
-}
+export type AuditStore = StoreOf<typeof auditStore>;

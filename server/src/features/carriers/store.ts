@@ -1,4 +1,5 @@
-import type { Row, Sql } from '../../platform/sql/sql.ts';
+import type { Row } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { auditStatement } from '../audit/statements.ts';
 import type { Carrier } from '../claims/rules/shipment.ts';
@@ -11,15 +12,6 @@ export interface CarrierLink {
   changed_at: string;
 }
 
-/** The port to the tracking links that operators set. */
-export interface CarrierLinkStore {
-  /** By carrier; those alone that have one of the operator's own. */
-  listCarrierLinks(): Promise<CarrierLink[]>;
-  setCarrierLink(link: CarrierLink, audit: AuditEntry): Promise<void>;
-  /** False when the carrier has none. */
-  deleteCarrierLink(carrier: Carrier, audit: AuditEntry): Promise<boolean>;
-}
-
 const COLUMNS = 'carrier, tracking_url, changed_at';
 
 const CARRIER_STATEMENTS = {
@@ -29,28 +21,29 @@ const CARRIER_STATEMENTS = {
   deleteCarrierLink: 'delete from carrier_links where carrier = $1',
 } as const;
 
-/** See the port, `CarrierLinkStore`. */
-export class SqlCarrierLinkStore implements CarrierLinkStore {
-  readonly #sql: Sql;
+/** Stores the tracking links that operators set. */
+export const carrierLinkStore = defineStore({
+  reads: {
+    /** By carrier; those alone that have one of the operator's own. */
+    listCarrierLinks(sql): Promise<CarrierLink[]> {
+      return sql.all(CARRIER_STATEMENTS.listCarrierLinks, [], toCarrierLink);
+    },
+  },
+  writes: {
+    async setCarrierLink(sql, { carrier, tracking_url, changed_at }: CarrierLink, audit: AuditEntry): Promise<void> {
+      const values = [carrier, tracking_url, changed_at];
+      await sql.write(CARRIER_STATEMENTS.setCarrierLink, values, { ifChanged: [auditStatement(audit)] });
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** False when the carrier has none. */
+    async deleteCarrierLink(sql, carrier: Carrier, audit: AuditEntry): Promise<boolean> {
+      const options = { ifChanged: [auditStatement(audit)] };
+      return (await sql.write(CARRIER_STATEMENTS.deleteCarrierLink, [carrier], options)) > 0;
+    },
+  },
+});
 
-  listCarrierLinks(): Promise<CarrierLink[]> {
-    return this.#sql.all(CARRIER_STATEMENTS.listCarrierLinks, [], toCarrierLink);
-  }
-
-  async setCarrierLink({ carrier, tracking_url, changed_at }: CarrierLink, audit: AuditEntry): Promise<void> {
-    const values = [carrier, tracking_url, changed_at];
-    await this.#sql.write(CARRIER_STATEMENTS.setCarrierLink, values, { ifChanged: [auditStatement(audit)] });
-  }
-
-  async deleteCarrierLink(carrier: Carrier, audit: AuditEntry): Promise<boolean> {
-    const options = { ifChanged: [auditStatement(audit)] };
-    return (await this.#sql.write(CARRIER_STATEMENTS.deleteCarrierLink, [carrier], options)) > 0;
-  }
-}
+export type CarrierLinkStore = StoreOf<typeof carrierLinkStore>;
 
 function toCarrierLink(row: Row): CarrierLink {
   const [carrier, tracking_url, changed_at] = row as [Carrier, string | null, string];

@@ -1,13 +1,5 @@
-import {
-  execute,
-  lock,
-  type Row,
-  type Sql,
-  type SqlValue,
-  toNumber,
-  toText,
-  type Work,
-} from '../../platform/sql/sql.ts';
+import { execute, lock, type Row, type SqlValue, toNumber, toText, type Work } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { NewestPage } from '../claims/record.ts';
@@ -24,139 +16,126 @@ import type {
 } from './record.ts';
 
 /**
- * The port to what operators read and write of one claim: assignment, notes, views of evidence. Every method is one
+ * Stores the casework of a claim: assignment, notes, views of evidence. Every method is one
  * transaction.
  *
  * Words: a claim's **casework** is the operator it is assigned to and its unseen evidence; an **event** is anything
  * done with a claim except moving it.
  */
-export interface ReviewStore {
-  findCasework(organizationId: string, claimId: string): Promise<Casework | undefined>;
-  /** Lists the claim's events, oldest first. */
-  listEvents(organizationId: string, claimId: string): Promise<ClaimEvent[]>;
-  /** Lists the claim's events before an identifier (exclusive), newest first, at most `limit`. */
-  listNewestEvents(organizationId: string, claimId: string, page: NewestPage<string>): Promise<ClaimEvent[]>;
-  /** Adds a note and its audit entry. */
-  addNote(note: ClaimEvent, audit: AuditEntry): Promise<void>;
-  /**
-   * Assigns the claim to `event.assignee_id` (null: to nobody) if it is still assigned to `from`, and adds the event.
-   * False when its assignee is another one by now; then nothing is stored.
-   */
-  assign(event: ClaimEvent, from: string | null, audit: AuditEntry): Promise<boolean>;
-  /**
-   * Records that an actor viewed a document, unless the same actor viewed it at or after `since`. Of two concurrent
-   * views both may be recorded. Gives whether this one was.
-   */
-  addView(view: ClaimEvent, since: string): Promise<boolean>;
-  /**
-   * Marks the claim's documents confirmed at or before `until` as seen; the first one confirmed later becomes the start
-   * of the unseen evidence. Seen documents stay seen.
-   */
-  markSeen(organizationId: string, claimId: string, until: string): Promise<void>;
-  /**
-   * Lists documents of other claims, of any organization, with one of these hashes (each given once): at most `limit`
-   * per hash, among the first 200 documents with it.
-   */
-  listSameFiles(organizationId: string, claimId: string, files: SameFilesQuery): Promise<SameFile[]>;
-  /** Lists the organizations with a claim for a tracking number (normalized), at most `limit`, by identifier. */
-  listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]>;
-  /** Finds the key that filed a claim; undefined when it was not recorded. */
-  findFilingKey(organizationId: string, claimId: string): Promise<FilingKey | undefined>;
-  /**
-   * Lists the identifiers of the claims that a key filed before another one, newest first, at most `limit`. All are of
-   * the key's organization.
-   */
-  listFiledByKey(keyId: string, beforeId: string, limit: number): Promise<string[]>;
-  /** Counts the claims that a key filed, up to `most`. */
-  countFiledByKey(keyId: string, most: number): Promise<number>;
-  /**
-   * Lists the newest documents that a key registered, newest first, at most `limit`. Purged documents are not among
-   * them.
-   */
-  listRegisteredByKey(keyId: string, limit: number): Promise<KeyDocument[]>;
-  /** Counts the documents that a key registered and that were not purged, up to `most`. */
-  countRegisteredByKey(keyId: string, most: number): Promise<number>;
-}
+export const reviewStore = defineStore({
+  reads: {
+    findCasework(sql, organizationId: string, claimId: string): Promise<Casework | undefined> {
+      return sql.find(REVIEW_STATEMENTS.findCasework, [organizationId, claimId], toCasework);
+    },
 
-/** Stores casework: see the port, `ReviewStore`. */
-export class SqlReviewStore implements ReviewStore {
-  readonly #sql: Sql;
+    /** Lists the claim's events, oldest first. */
+    listEvents(sql, organizationId: string, claimId: string): Promise<ClaimEvent[]> {
+      return sql.all(REVIEW_STATEMENTS.listEvents, [organizationId, claimId], toEvent);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Lists the claim's events before an identifier (exclusive), newest first, at most `limit`. */
+    listNewestEvents(
+      sql,
+      organizationId: string,
+      claimId: string,
+      { before, limit }: NewestPage<string>,
+    ): Promise<ClaimEvent[]> {
+      return sql.all(REVIEW_STATEMENTS.listNewestEvents, [organizationId, claimId, before, limit], toEvent);
+    },
 
-  findCasework(organizationId: string, claimId: string): Promise<Casework | undefined> {
-    return this.#sql.find(REVIEW_STATEMENTS.findCasework, [organizationId, claimId], toCasework);
-  }
+    /**
+     * Lists documents of other claims, of any organization, with one of these hashes (each given once): at most `limit`
+     * per hash, among the first 200 documents with it.
+     */
+    listSameFiles(
+      sql,
+      organizationId: string,
+      claimId: string,
+      { hashes, limit }: SameFilesQuery,
+    ): Promise<SameFile[]> {
+      const values = [organizationId, claimId, limit, JSON.stringify(hashes)];
+      return sql.all(LIST_SAME_FILES[sql.engine], values, toSameFile);
+    },
 
-  listEvents(organizationId: string, claimId: string): Promise<ClaimEvent[]> {
-    return this.#sql.all(REVIEW_STATEMENTS.listEvents, [organizationId, claimId], toEvent);
-  }
+    /** Lists the organizations with a claim for a tracking number (normalized), at most `limit`, by identifier. */
+    listOrganizationsOfNumber(sql, trackingNumber: string, limit: number): Promise<string[]> {
+      return sql.all(REVIEW_STATEMENTS.listOrganizationsOfNumber, [trackingNumber, limit], toText);
+    },
 
-  addNote(note: ClaimEvent, audit: AuditEntry): Promise<void> {
-    return this.#sql.transaction(() => addEvent(note, audit));
-  }
+    /** Finds the key that filed a claim; undefined when it was not recorded. */
+    findFilingKey(sql, organizationId: string, claimId: string): Promise<FilingKey | undefined> {
+      return sql.find(REVIEW_STATEMENTS.findFilingKey, [organizationId, claimId], toFilingKey);
+    },
 
-  assign(event: ClaimEvent, from: string | null, audit: AuditEntry): Promise<boolean> {
-    const { organization_id, claim_id, assignee_id, at } = event;
-    const values = [organization_id, claim_id, assignee_id, assignee_id && at, from];
-    return this.#sql.transaction(function* () {
-      if ((yield* execute(REVIEW_STATEMENTS.assign, values)) === 0) return false;
-      yield* addEvent(event, audit);
-      return true;
-    });
-  }
+    /**
+     * Lists the identifiers of the claims that a key filed before another one, newest first, at most `limit`. All are of
+     * the key's organization.
+     */
+    listFiledByKey(sql, keyId: string, beforeId: string, limit: number): Promise<string[]> {
+      return sql.all(REVIEW_STATEMENTS.listFiledByKey, [keyId, beforeId, limit], toText);
+    },
 
-  async addView(view: ClaimEvent, since: string): Promise<boolean> {
-    const values = [...eventValues(view), since];
-    return (await this.#sql.write(REVIEW_STATEMENTS.addView, values, { isRepeatable: true })) > 0;
-  }
+    /** Counts the claims that a key filed, up to `most`. */
+    async countFiledByKey(sql, keyId: string, most: number): Promise<number> {
+      return (await sql.find(REVIEW_STATEMENTS.countFiledByKey, [keyId, most], toNumber)) ?? 0;
+    },
 
-  markSeen(organizationId: string, claimId: string, until: string): Promise<void> {
-    return this.#sql.transaction(function* () {
-      yield* lock(LOCK_CASEWORK, [organizationId, claimId]);
-      yield* execute(REVIEW_STATEMENTS.markSeen, [organizationId, claimId, until]);
-    });
-  }
+    /**
+     * Lists the newest documents that a key registered, newest first, at most `limit`. Purged documents are not among
+     * them.
+     */
+    listRegisteredByKey(sql, keyId: string, limit: number): Promise<KeyDocument[]> {
+      return sql.all(REVIEW_STATEMENTS.listRegisteredByKey, [keyId, limit], toKeyDocument);
+    },
 
-  listNewestEvents(
-    organizationId: string,
-    claimId: string,
-    { before, limit }: NewestPage<string>,
-  ): Promise<ClaimEvent[]> {
-    return this.#sql.all(REVIEW_STATEMENTS.listNewestEvents, [organizationId, claimId, before, limit], toEvent);
-  }
+    /** Counts the documents that a key registered and that were not purged, up to `most`. */
+    async countRegisteredByKey(sql, keyId: string, most: number): Promise<number> {
+      return (await sql.find(REVIEW_STATEMENTS.countRegisteredByKey, [keyId, most], toNumber)) ?? 0;
+    },
+  },
+  writes: {
+    /** Adds a note and its audit entry. */
+    addNote(sql, note: ClaimEvent, audit: AuditEntry): Promise<void> {
+      return sql.transaction(() => addEvent(note, audit));
+    },
 
-  listSameFiles(organizationId: string, claimId: string, { hashes, limit }: SameFilesQuery): Promise<SameFile[]> {
-    const values = [organizationId, claimId, limit, JSON.stringify(hashes)];
-    return this.#sql.all(LIST_SAME_FILES[this.#sql.engine], values, toSameFile);
-  }
+    /**
+     * Assigns the claim to `event.assignee_id` (null: to nobody) if it is still assigned to `from`, and adds the event.
+     * False when its assignee is another one by now; then nothing is stored.
+     */
+    assign(sql, event: ClaimEvent, from: string | null, audit: AuditEntry): Promise<boolean> {
+      const { organization_id, claim_id, assignee_id, at } = event;
+      const values = [organization_id, claim_id, assignee_id, assignee_id && at, from];
+      return sql.transaction(function* () {
+        if ((yield* execute(REVIEW_STATEMENTS.assign, values)) === 0) return false;
+        yield* addEvent(event, audit);
+        return true;
+      });
+    },
 
-  listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]> {
-    return this.#sql.all(REVIEW_STATEMENTS.listOrganizationsOfNumber, [trackingNumber, limit], toText);
-  }
+    /**
+     * Records that an actor viewed a document, unless the same actor viewed it at or after `since`. Of two concurrent
+     * views both may be recorded. Gives whether this one was.
+     */
+    async addView(sql, view: ClaimEvent, since: string): Promise<boolean> {
+      const values = [...eventValues(view), since];
+      return (await sql.write(REVIEW_STATEMENTS.addView, values, { isRepeatable: true })) > 0;
+    },
 
-  findFilingKey(organizationId: string, claimId: string): Promise<FilingKey | undefined> {
-    return this.#sql.find(REVIEW_STATEMENTS.findFilingKey, [organizationId, claimId], toFilingKey);
-  }
+    /**
+     * Marks the claim's documents confirmed at or before `until` as seen; the first one confirmed later becomes the start
+     * of the unseen evidence. Seen documents stay seen.
+     */
+    markSeen(sql, organizationId: string, claimId: string, until: string): Promise<void> {
+      return sql.transaction(function* () {
+        yield* lock(LOCK_CASEWORK, [organizationId, claimId]);
+        yield* execute(REVIEW_STATEMENTS.markSeen, [organizationId, claimId, until]);
+      });
+    },
+  },
+});
 
-  listFiledByKey(keyId: string, beforeId: string, limit: number): Promise<string[]> {
-    return this.#sql.all(REVIEW_STATEMENTS.listFiledByKey, [keyId, beforeId, limit], toText);
-  }
-
-  async countFiledByKey(keyId: string, most: number): Promise<number> {
-    return (await this.#sql.find(REVIEW_STATEMENTS.countFiledByKey, [keyId, most], toNumber)) ?? 0;
-  }
-
-  listRegisteredByKey(keyId: string, limit: number): Promise<KeyDocument[]> {
-    return this.#sql.all(REVIEW_STATEMENTS.listRegisteredByKey, [keyId, limit], toKeyDocument);
-  }
-
-  async countRegisteredByKey(keyId: string, most: number): Promise<number> {
-    return (await this.#sql.find(REVIEW_STATEMENTS.countRegisteredByKey, [keyId, most], toNumber)) ?? 0;
-  }
-}
+export type ReviewStore = StoreOf<typeof reviewStore>;
 
 /** Adds an event with its entry of the audit log. */
 function* addEvent(event: ClaimEvent, audit: AuditEntry): Work<void> {

@@ -2,14 +2,15 @@ import {
   execute,
   lock,
   query,
+  type ReadSql,
   type Row,
   SQL_DIALECTS,
-  type Sql,
   type Statement,
   StatementDraft,
   toMaybeText,
   toText,
 } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { IncidenceType } from '../claims/rules/incidence.ts';
 import type { Carrier } from '../claims/rules/shipment.ts';
 import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
@@ -32,21 +33,6 @@ export interface ChecklistProgress {
   oldest: string;
 }
 
-/** The port to the states of checklists that the queue is filtered by. */
-export interface DerivedChecklistStore {
-  findProgress(): Promise<ChecklistProgress | undefined>;
-  setProgress(progress: ChecklistProgress): Promise<void>;
-  findNewestClaim(): Promise<string | undefined>;
-  /** The identifier of the last of so many claims after another one; undefined: there is none. */
-  findStepEnd(after: string, limit: number): Promise<string | undefined>;
-  /** Claims after an identifier and up to another whose checklist was not worked out yet, oldest first. */
-  listUnderived(range: { after: string; upTo: string }, limit: number): Promise<ChecklistClaim[]>;
-  /** Claims before an identifier, newest first. */
-  listClaimsBefore(before: string, limit: number): Promise<ChecklistClaim[]>;
-  /** Works out the state of claims by their tags, as these are then, and keeps it. */
-  deriveChecklists(claims: readonly ClaimToDerive[]): Promise<void>;
-}
-
 /** Where the text differs between the engines. */
 const ENGINES = {
   sqlite: {
@@ -64,94 +50,98 @@ const ENGINES = {
 const IS_OF = (alias: string, id: string) =>
   `${alias}.organization_id = k.value ->> 0 and ${alias}.${id} = k.value ->> 1`;
 
-/** See the port, `DerivedChecklistStore`. */
-export class SqlDerivedChecklistStore implements DerivedChecklistStore {
-  readonly #sql: Sql;
+/** Stores the checklist state of each claim, which the queue filters by. */
+export const derivedChecklistStore = defineStore({
+  reads: {
+    findProgress(sql): Promise<ChecklistProgress | undefined> {
+      return sql.find('select rules, newest, oldest from checklist_progress where id = 1', [], toProgress);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    async findNewestClaim(sql): Promise<string | undefined> {
+      const found = await sql.allMade(walkText(sql, { limit: 1, way: 'desc' }, (ids) => `select id from ${ids} f`));
+      return found.map(toText).toSorted().at(-1);
+    },
 
-  findProgress(): Promise<ChecklistProgress | undefined> {
-    return this.#sql.find('select rules, newest, oldest from checklist_progress where id = 1', [], toProgress);
-  }
+    /** The identifier of the last of so many claims after another one; undefined: there is none. */
+    async findStepEnd(sql, after: string, limit: number): Promise<string | undefined> {
+      const step = (ids: string) => `select max(id) from (select id from ${ids} f order by id limit ${limit}) f`;
+      const [found] = await sql.allMade(walkText(sql, { after, limit, way: 'asc' }, step));
+      return (found && toMaybeText(found)) ?? undefined;
+    },
 
-  async setProgress({ rules, newest, oldest }: ChecklistProgress): Promise<void> {
-    const text = `insert into checklist_progress (id, rules, newest, oldest) values (1, $1, $2, $3)
-      on conflict (id) do update set rules = excluded.rules, newest = excluded.newest, oldest = excluded.oldest`;
-    await this.#sql.write(text, [rules, newest, oldest], { isRepeatable: true });
-  }
+    /** Claims after an identifier and up to another whose checklist was not worked out yet, oldest first. */
+    async listUnderived(sql, range: { after: string; upTo: string }, limit: number): Promise<ChecklistClaim[]> {
+      const rows = await sql.allMade(claims(sql, { ...range, limit, way: 'asc' }));
+      return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    },
 
-  async findNewestClaim(): Promise<string | undefined> {
-    const found = await this.#sql.allMade(this.#walk({ limit: 1, way: 'desc' }, (ids) => `select id from ${ids} f`));
-    return found.map(toText).toSorted().at(-1);
-  }
+    /** Claims before an identifier, newest first. */
+    async listClaimsBefore(sql, before: string, limit: number): Promise<ChecklistClaim[]> {
+      const rows = await sql.allMade(claims(sql, { before, limit, way: 'desc' }));
+      return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    },
+  },
+  writes: {
+    async setProgress(sql, { rules, newest, oldest }: ChecklistProgress): Promise<void> {
+      const text = `insert into checklist_progress (id, rules, newest, oldest) values (1, $1, $2, $3)
+        on conflict (id) do update set rules = excluded.rules, newest = excluded.newest, oldest = excluded.oldest`;
+      await sql.write(text, [rules, newest, oldest], { isRepeatable: true });
+    },
 
-  async findStepEnd(after: string, limit: number): Promise<string | undefined> {
-    const step = (ids: string) => `select max(id) from (select id from ${ids} f order by id limit ${limit}) f`;
-    const [found] = await this.#sql.allMade(this.#walk({ after, limit, way: 'asc' }, step));
-    return (found && toMaybeText(found)) ?? undefined;
-  }
-
-  async listUnderived(range: { after: string; upTo: string }, limit: number): Promise<ChecklistClaim[]> {
-    const rows = await this.#sql.allMade(this.#claims({ ...range, limit, way: 'asc' }));
-    return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  }
-
-  async listClaimsBefore(before: string, limit: number): Promise<ChecklistClaim[]> {
-    const rows = await this.#sql.allMade(this.#claims({ before, limit, way: 'desc' }));
-    return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? 1 : -1));
-  }
-
-  deriveChecklists(claims: readonly ClaimToDerive[]): Promise<void> {
-    const { list } = ENGINES[this.#sql.engine];
-    const keys = JSON.stringify(claims.map(({ organization_id, id }) => [organization_id, id]));
-    return this.#sql.transaction(function* () {
-      // A tag or a move that is under way comes before or after this, never between.
-      yield* lock(`select 1 from ${list} join claims c on ${IS_OF('c', 'id')} order by c.id for no key update of c`, [
-        keys,
-      ]);
-      const tags = yield* query(
-        `select t.claim_id, t.kind from ${list} join evidence_tags t on ${IS_OF('t', 'claim_id')}`,
-        [keys],
-      );
-      const kinds = Map.groupBy(tags, toText);
-      const states = claims.map(({ organization_id, id, wanted }) => {
-        const own = new Set((kinds.get(id) ?? []).map(([, kind]) => kind as EvidenceKind));
-        return [organization_id, id, figuresOf(wanted ?? undefined, own).state];
+    /** Works out the state of claims by their tags, as these are then, and keeps it. */
+    deriveChecklists(sql, claims: readonly ClaimToDerive[]): Promise<void> {
+      const { list } = ENGINES[sql.engine];
+      const keys = JSON.stringify(claims.map(({ organization_id, id }) => [organization_id, id]));
+      return sql.transaction(function* () {
+        // A tag or a move that is under way comes before or after this, never between.
+        yield* lock(`select 1 from ${list} join claims c on ${IS_OF('c', 'id')} order by c.id for no key update of c`, [
+          keys,
+        ]);
+        const tags = yield* query(
+          `select t.claim_id, t.kind from ${list} join evidence_tags t on ${IS_OF('t', 'claim_id')}`,
+          [keys],
+        );
+        const kinds = Map.groupBy(tags, toText);
+        const states = claims.map(({ organization_id, id, wanted }) => {
+          const own = new Set((kinds.get(id) ?? []).map(([, kind]) => kind as EvidenceKind));
+          return [organization_id, id, figuresOf(wanted ?? undefined, own).state];
+        });
+        yield* execute(
+          `${keepChecklists('k.value ->> 2')} from ${list} join claims c on ${IS_OF('c', 'id')}
+            where true ${KEEP_CHANGED}`,
+          [JSON.stringify(states)],
+        );
       });
-      yield* execute(
-        `${keepChecklists('k.value ->> 2')} from ${list} join claims c on ${IS_OF('c', 'id')}
-          where true ${KEEP_CHANGED}`,
-        [JSON.stringify(states)],
-      );
-    });
-  }
+    },
+  },
+});
 
-  #claims(walk: Walk): Statement {
-    const { countryOf } = ENGINES[this.#sql.engine];
-    return this.#walk(
-      walk,
-      (ids) => `select c.organization_id, c.id, c.carrier, c.type, ${countryOf('origin')}, ${countryOf('destination')}
-        from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
-        ${SQL_DIALECTS[this.#sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
-    );
-  }
+export type DerivedChecklistStore = StoreOf<typeof derivedChecklistStore>;
 
-  /** The next claims of each status by an index that has them in the order of filing. */
-  #walk({ after, upTo, before, limit, way }: Walk, make: (ids: string) => string): Statement {
-    const { isQueued } = ENGINES[this.#sql.engine];
-    const draft = new StatementDraft();
-    const seeks = CLAIM_STATUSES.map((status) => {
-      const conditions = [`c.status = ${draft.bind(status)}`, isQueued];
-      if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
-      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`);
-      if (upTo !== undefined) conditions.push(`c.id <= ${draft.bind(upTo)}`, NOT_DERIVED);
-      return `select * from (select c.organization_id, c.id from claims c${SQL_DIALECTS[this.#sql.engine].indexedBy('claims_queue')}
-        where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
-    });
-    return draft.of(make(`(${seeks.join(' union all ')})`));
-  }
+function claims(sql: ReadSql, walk: Walk): Statement {
+  const { countryOf } = ENGINES[sql.engine];
+  return walkText(
+    sql,
+    walk,
+    (ids) => `select c.organization_id, c.id, c.carrier, c.type, ${countryOf('origin')}, ${countryOf('destination')}
+      from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
+      ${SQL_DIALECTS[sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
+  );
+}
+
+/** The next claims of each status by an index that has them in the order of filing. */
+function walkText(sql: ReadSql, { after, upTo, before, limit, way }: Walk, make: (ids: string) => string): Statement {
+  const { isQueued } = ENGINES[sql.engine];
+  const draft = new StatementDraft();
+  const seeks = CLAIM_STATUSES.map((status) => {
+    const conditions = [`c.status = ${draft.bind(status)}`, isQueued];
+    if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
+    if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`);
+    if (upTo !== undefined) conditions.push(`c.id <= ${draft.bind(upTo)}`, NOT_DERIVED);
+    return `select * from (select c.organization_id, c.id from claims c${SQL_DIALECTS[sql.engine].indexedBy('claims_queue')}
+      where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
+  });
+  return draft.of(make(`(${seeks.join(' union all ')})`));
 }
 
 interface Walk {

@@ -1,4 +1,5 @@
-import { execute, query, type Row, type Sql, toText, type Work } from '../../platform/sql/sql.ts';
+import { execute, query, type Row, toText, type Work } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
@@ -20,14 +21,6 @@ export interface TagChange extends ClaimKey {
   audit: AuditEntry;
 }
 
-/** The port to what people said that documents show. */
-export interface EvidenceTagStore {
-  /** The tags of a claim's documents, by document and kind. */
-  listTags(claim: ClaimKey): Promise<EvidenceTag[]>;
-  /** Adds kinds and takes others away, with its entry when that changes something. False when nothing changed. */
-  changeTags(change: TagChange): Promise<boolean>;
-}
-
 const KEY = 'organization_id = $1 and claim_id = $2';
 const STATEMENTS = {
   listTags: `select document_id, kind, tagged_at, tagged_by from evidence_tags where ${KEY} order by document_id, kind`,
@@ -40,38 +33,39 @@ const STATEMENTS = {
   setState: `${keepChecklists('cast($3 as text)')} from claims c where c.organization_id = $1 and c.id = $2 ${KEEP_CHANGED}`,
 } as const;
 
-/** See the port, `EvidenceTagStore`. */
-export class SqlEvidenceTagStore implements EvidenceTagStore {
-  readonly #sql: Sql;
+/** Stores the evidence tags that people gave to documents. */
+export const evidenceTagStore = defineStore({
+  reads: {
+    /** The tags of a claim's documents, by document and kind. */
+    listTags(sql, { organization_id, id }: ClaimKey): Promise<EvidenceTag[]> {
+      return sql.all(STATEMENTS.listTags, [organization_id, id], toTag);
+    },
+  },
+  writes: {
+    /** Adds kinds and takes others away, with its entry when that changes something. False when nothing changed. */
+    changeTags(sql, change: TagChange): Promise<boolean> {
+      const { organization_id, id, document_id, audit } = change;
+      const key = [organization_id, id, document_id];
+      return sql.transaction(function* () {
+        // Two people who tag documents of a claim at once work out its state one after the other.
+        yield* query(STATEMENTS.lockClaim, [organization_id, id], 'for update');
+        const before = (yield* query(STATEMENTS.listKinds, key)).map(toText);
+        let changed = 0;
+        for (const kind of change.remove) changed += yield* execute(STATEMENTS.remove, [...key, kind]);
+        const by = [change.tagged_at, change.tagged_by];
+        for (const kind of change.add) changed += yield* execute(STATEMENTS.add, [...key, kind, ...by]);
+        if (changed === 0) return false;
+        const after = (yield* query(STATEMENTS.listKinds, key)).map(toText);
+        const values = { before: auditedKinds(document_id, before), after: auditedKinds(document_id, after) };
+        yield* addAudit({ ...audit, ...values });
+        yield* setState({ organization_id, id }, change.wanted ?? undefined);
+        return true;
+      });
+    },
+  },
+});
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
-  listTags({ organization_id, id }: ClaimKey): Promise<EvidenceTag[]> {
-    return this.#sql.all(STATEMENTS.listTags, [organization_id, id], toTag);
-  }
-
-  changeTags(change: TagChange): Promise<boolean> {
-    const { organization_id, id, document_id, audit } = change;
-    const key = [organization_id, id, document_id];
-    return this.#sql.transaction(function* () {
-      // Two people who tag documents of a claim at once work out its state one after the other.
-      yield* query(STATEMENTS.lockClaim, [organization_id, id], 'for update');
-      const before = (yield* query(STATEMENTS.listKinds, key)).map(toText);
-      let changed = 0;
-      for (const kind of change.remove) changed += yield* execute(STATEMENTS.remove, [...key, kind]);
-      const by = [change.tagged_at, change.tagged_by];
-      for (const kind of change.add) changed += yield* execute(STATEMENTS.add, [...key, kind, ...by]);
-      if (changed === 0) return false;
-      const after = (yield* query(STATEMENTS.listKinds, key)).map(toText);
-      const values = { before: auditedKinds(document_id, before), after: auditedKinds(document_id, after) };
-      yield* addAudit({ ...audit, ...values });
-      yield* setState({ organization_id, id }, change.wanted ?? undefined);
-      return true;
-    });
-  }
-}
+export type EvidenceTagStore = StoreOf<typeof evidenceTagStore>;
 
 /** Works out the state of a claim that is locked, and keeps it for the filter of the queue. */
 function* setState({ organization_id, id }: ClaimKey, wanted: WantedEvidence): Work<void> {

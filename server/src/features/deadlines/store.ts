@@ -1,13 +1,5 @@
-import {
-  execute,
-  lock,
-  query,
-  type Row,
-  SQL_DIALECTS,
-  type Sql,
-  StatementDraft,
-  toText,
-} from '../../platform/sql/sql.ts';
+import { execute, lock, query, type Row, SQL_DIALECTS, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { toPaid } from '../refunds/store.ts';
 import type { DeadlineSubject, KeptDeadline } from './record.ts';
@@ -65,126 +57,108 @@ export interface NewClaims {
   now: string;
 }
 
-/** The port to deadlines. Claims that change are noted by triggers, whichever version changes them. */
-export interface DeadlineStore {
-  /** Finds the facts of claims; those that are not there are left out. */
-  listSubjects(claims: readonly ClaimKey[]): Promise<DeadlineSubject[]>;
-  findWork(): Promise<DeadlineWork>;
-  /** Lists changes, those that somebody made or those of a walk, at most `limit`. */
-  listChanges(kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]>;
-  /** Keeps what was worked out, but of claims that changed again meanwhile. Gives how many were kept. */
-  keepDeadlines(worked: readonly WorkedOut[]): Promise<number>;
-  /**
-   * Notes new claims after an identifier, at most `limit`, that have no deadlines, and wakes those that have the tracking
-   * number of one. Gives the last one looked at.
-   */
-  noteNewClaims(after: NewClaims): Promise<{ last: string | null; isMore: boolean }>;
-  setMark(name: 'found' | 'rules', value: string): Promise<void>;
-  /** Begins a walk over all claims. */
-  beginSweep(position: Pick<Sweep, 'status' | 'before_id'>): Promise<void>;
-  findSweep(): Promise<Sweep | undefined>;
-  /** Lists open claims of a status, newest first, of all organizations and carriers. */
-  listSwept(position: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]>;
-  /** Notes claims, and moves the walk on to a position, or ends it; nothing when it was begun anew meanwhile. */
-  advanceSweep(
-    sweep: Sweep,
-    claims: readonly ClaimKey[],
-    next: Pick<Sweep, 'status' | 'before_id'> | undefined,
-  ): Promise<void>;
-}
+/** Stores deadlines. Claims that change are noted by triggers, whichever version changes them. */
+export const deadlineStore = defineStore({
+  reads: {
+    /** Finds the facts of claims; those that are not there are left out. */
+    async listSubjects(sql, claims: readonly ClaimKey[]): Promise<DeadlineSubject[]> {
+      const draft = new StatementDraft();
+      const text = subjectsText(sql.engine, SQL_DIALECTS[sql.engine].keys('k', draft.bind, claims));
+      return (await sql.allMade(draft.of(text))).map(toSubject);
+    },
 
-/** See the port, `DeadlineStore`. */
-export class SqlDeadlineStore implements DeadlineStore {
-  readonly #sql: Sql;
-  readonly #own: (typeof ENGINE_STATEMENTS)[Sql['engine']];
+    async findWork(sql): Promise<DeadlineWork> {
+      const work = await sql.find(ENGINE_STATEMENTS[sql.engine].findWork, [], toWork);
+      if (!work) throw new Error('a statement without a table gave no row');
+      return work;
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-    this.#own = ENGINE_STATEMENTS[sql.engine];
-  }
+    /** Lists changes, those that somebody made or those of a walk, at most `limit`. */
+    listChanges(sql, kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]> {
+      return sql.all(SHARED.listChanges, [kind === 'swept' ? 1 : 0, limit], toChange);
+    },
 
-  async listSubjects(claims: readonly ClaimKey[]): Promise<DeadlineSubject[]> {
-    const draft = new StatementDraft();
-    const text = subjectsText(this.#sql.engine, SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims));
-    return (await this.#sql.allMade(draft.of(text))).map(toSubject);
-  }
+    findSweep(sql): Promise<Sweep | undefined> {
+      return sql.find(SHARED.findSweep, [], toSweep);
+    },
 
-  async findWork(): Promise<DeadlineWork> {
-    const work = await this.#sql.find(this.#own.findWork, [], toWork);
-    if (!work) throw new Error('a statement without a table gave no row');
-    return work;
-  }
-
-  listChanges(kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]> {
-    return this.#sql.all(SHARED.listChanges, [kind === 'swept' ? 1 : 0, limit], toChange);
-  }
-
-  keepDeadlines(worked: readonly WorkedOut[]): Promise<number> {
-    const own = this.#own;
-    const changes = JSON.stringify(worked.map(({ change }) => change));
-    const byClaim = new Map(worked.map(({ change, kept }) => [change.claim_id, kept]));
-    return this.#sql.transaction(function* () {
-      yield* lock(own.lockClaims, [changes]);
-      // Locked until the end: a claim that changes meanwhile waits, and is noted after this.
-      const ids = (yield* query(own.lockChanges, [changes], 'for update')).map(toText);
-      const kept = ids.flatMap((id) => byClaim.get(id) ?? []);
-      const gone = worked.filter(({ change: { claim_id }, kept }) => !kept && ids.includes(claim_id));
-      if (kept.length > 0) {
-        yield* execute(own.setDeadlines, [
-          JSON.stringify(
-            kept.map((row) => ({ ...row, is_latest: Number(row.is_latest), is_certain: Number(row.is_certain) })),
-          ),
-        ]);
-      }
-      if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone.map(({ change }) => change))]);
-      yield* execute(own.deleteChanges, [changes]);
-      return ids.length;
-    });
-  }
-
-  async noteNewClaims({ afterId, limit, now }: NewClaims): Promise<{ last: string | null; isMore: boolean }> {
-    const looked = await this.#sql.all(this.#own.listNewClaims, [afterId, limit], toNewClaim);
-    const missing = looked.filter(({ isKept }) => !isKept);
-    const { note, wakeNamesakes } = this.#own;
-    if (missing.length > 0) {
-      await this.#sql.transaction(function* () {
-        yield* execute(note, [keysOf(missing), 0]);
-        yield* execute(wakeNamesakes, [keysOf(missing), now]);
+    /** Lists open claims of a status, newest first, of all organizations and carriers. */
+    listSwept(sql, { status, before_id }: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]> {
+      return sql.all(ENGINE_STATEMENTS[sql.engine].listSwept, [status, before_id, limit], toSweptClaim);
+    },
+  },
+  writes: {
+    /** Keeps what was worked out, but of claims that changed again meanwhile. Gives how many were kept. */
+    keepDeadlines(sql, worked: readonly WorkedOut[]): Promise<number> {
+      const own = ENGINE_STATEMENTS[sql.engine];
+      const changes = JSON.stringify(worked.map(({ change }) => change));
+      const byClaim = new Map(worked.map(({ change, kept }) => [change.claim_id, kept]));
+      return sql.transaction(function* () {
+        yield* lock(own.lockClaims, [changes]);
+        // Locked until the end: a claim that changes meanwhile waits, and is noted after this.
+        const ids = (yield* query(own.lockChanges, [changes], 'for update')).map(toText);
+        const kept = ids.flatMap((id) => byClaim.get(id) ?? []);
+        const gone = worked.filter(({ change: { claim_id }, kept }) => !kept && ids.includes(claim_id));
+        if (kept.length > 0) {
+          yield* execute(own.setDeadlines, [
+            JSON.stringify(
+              kept.map((row) => ({ ...row, is_latest: Number(row.is_latest), is_certain: Number(row.is_certain) })),
+            ),
+          ]);
+        }
+        if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone.map(({ change }) => change))]);
+        yield* execute(own.deleteChanges, [changes]);
+        return ids.length;
       });
-    }
-    return { last: looked.at(-1)?.id ?? null, isMore: looked.length === limit };
-  }
+    },
 
-  async setMark(name: 'found' | 'rules', value: string): Promise<void> {
-    await this.#sql.write(SHARED.setMark, [name, value], { isRepeatable: true });
-  }
+    /**
+     * Notes new claims after an identifier, at most `limit`, that have no deadlines, and wakes those that have the tracking
+     * number of one. Gives the last one looked at.
+     */
+    async noteNewClaims(sql, { afterId, limit, now }: NewClaims): Promise<{ last: string | null; isMore: boolean }> {
+      const looked = await sql.all(ENGINE_STATEMENTS[sql.engine].listNewClaims, [afterId, limit], toNewClaim);
+      const missing = looked.filter(({ isKept }) => !isKept);
+      const { note, wakeNamesakes } = ENGINE_STATEMENTS[sql.engine];
+      if (missing.length > 0) {
+        await sql.transaction(function* () {
+          yield* execute(note, [keysOf(missing), 0]);
+          yield* execute(wakeNamesakes, [keysOf(missing), now]);
+        });
+      }
+      return { last: looked.at(-1)?.id ?? null, isMore: looked.length === limit };
+    },
 
-  async beginSweep({ status, before_id }: Pick<Sweep, 'status' | 'before_id'>): Promise<void> {
-    const stamp = crypto.randomUUID();
-    await this.#sql.write(SHARED.beginSweep, ['', '', stamp, status, before_id], { isRepeatable: true });
-  }
+    async setMark(sql, name: 'found' | 'rules', value: string): Promise<void> {
+      await sql.write(SHARED.setMark, [name, value], { isRepeatable: true });
+    },
 
-  findSweep(): Promise<Sweep | undefined> {
-    return this.#sql.find(SHARED.findSweep, [], toSweep);
-  }
+    /** Begins a walk over all claims. */
+    async beginSweep(sql, { status, before_id }: Pick<Sweep, 'status' | 'before_id'>): Promise<void> {
+      const stamp = crypto.randomUUID();
+      await sql.write(SHARED.beginSweep, ['', '', stamp, status, before_id], { isRepeatable: true });
+    },
 
-  listSwept({ status, before_id }: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]> {
-    return this.#sql.all(this.#own.listSwept, [status, before_id, limit], toSweptClaim);
-  }
+    /** Notes claims, and moves the walk on to a position, or ends it; nothing when it was begun anew meanwhile. */
+    advanceSweep(
+      sql,
+      { organization_id, carrier, stamp }: Sweep,
+      claims: readonly ClaimKey[],
+      next: Pick<Sweep, 'status' | 'before_id'> | undefined,
+    ): Promise<void> {
+      const { note } = ENGINE_STATEMENTS[sql.engine];
+      const key = [organization_id, carrier, stamp];
+      return sql.transaction(function* () {
+        const [text, values] = next
+          ? [SHARED.moveSweep, [...key, next.status, next.before_id]]
+          : [SHARED.endSweep, key];
+        if ((yield* execute(text, values)) > 0 && claims.length > 0) yield* execute(note, [keysOf(claims), 1]);
+      });
+    },
+  },
+});
 
-  advanceSweep(
-    { organization_id, carrier, stamp }: Sweep,
-    claims: readonly ClaimKey[],
-    next: Pick<Sweep, 'status' | 'before_id'> | undefined,
-  ): Promise<void> {
-    const { note } = this.#own;
-    const key = [organization_id, carrier, stamp];
-    return this.#sql.transaction(function* () {
-      const [text, values] = next ? [SHARED.moveSweep, [...key, next.status, next.before_id]] : [SHARED.endSweep, key];
-      if ((yield* execute(text, values)) > 0 && claims.length > 0) yield* execute(note, [keysOf(claims), 1]);
-    });
-  }
-}
+export type DeadlineStore = StoreOf<typeof deadlineStore>;
 
 function keysOf(claims: readonly ClaimKey[]): string {
   return JSON.stringify(claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id })));

@@ -1,8 +1,9 @@
-import type { Sql } from '../../platform/sql/sql.ts';
+import { defineStore } from '../../platform/sql/store.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
 import { IDEMPOTENCY_COLUMNS, takeKey } from '../idempotency/store.ts';
-import type { AddDocumentOutcome, DocumentEngine, ReceivedFile, StoredDocument, UploadOutcome } from './record.ts';
+import type { AddDocumentOutcome, ReceivedFile, StoredDocument, UploadOutcome } from './record.ts';
 import { MAX_CLAIM_DOCUMENTS } from './rules.ts';
+import type { sqliteDocuments } from './sqlite.ts';
 import {
   DOCUMENT_STATEMENTS,
   documentValues,
@@ -63,58 +64,57 @@ const POSTGRES_ADD_DOCUMENT = {
 const REPEATABLE = { isRepeatable: true };
 
 /**
- * Registers, completes and confirms documents on PostgreSQL, each by one statement. The steps of `SqliteDocuments` would
+ * Registers, completes and confirms documents on PostgreSQL, each by one statement. The steps of `sqliteDocuments` would
  * take five round trips for one with `begin` and `commit`, and could not be sent again after a lost connection.
  */
-export class PostgresDocuments implements DocumentEngine {
-  readonly #sql: Sql;
+export const postgresDocuments: typeof sqliteDocuments = defineStore({
+  reads: {},
+  writes: {
+    async addDocument(
+      sql,
+      document: StoredDocument,
+      expiredUntil: string,
+      request?: IdempotentRequest,
+    ): Promise<AddDocumentOutcome> {
+      const values = [...documentValues(document), expiredUntil];
+      if (!request) {
+        return { outcome: (await sql.write(POSTGRES_ADD_DOCUMENT.plain, values)) > 0 ? 'added' : 'full' };
+      }
+      const { route, key, fingerprint, asked_at } = request;
+      const statement = { text: POSTGRES_ADD_DOCUMENT.keyed, values: [...values, route, key, fingerprint, asked_at] };
+      const possible = [{ outcome: 'registered', subject: document.id } as const];
+      const taken = await takeKey(sql, { request, possible, statement });
+      if ('before' in taken) return { outcome: 'answered', answer: taken.before };
+      return { outcome: taken.outcome === 'full' ? 'full' : 'added' };
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Can be sent again: a document that has this very file was given it by the lost attempt. */
+    async completeUpload(sql, organizationId: string, documentId: string, file: ReceivedFile): Promise<UploadOutcome> {
+      const values = fileValues(organizationId, documentId, file);
+      const completed = await sql.writeReturning(
+        POSTGRES_DOCUMENT_STATEMENTS.completeUpload,
+        values,
+        () => true,
+        REPEATABLE,
+      );
+      if (completed.length > 0) return 'completed';
+      const document = await sql.find(DOCUMENT_STATEMENTS.findDocument, [organizationId, documentId], toDocument);
+      if (!document?.file) return 'absent';
+      return document.file.blob_key === file.blob_key ? 'completed' : 'used';
+    },
 
-  async addDocument(
-    document: StoredDocument,
-    expiredUntil: string,
-    request?: IdempotentRequest,
-  ): Promise<AddDocumentOutcome> {
-    const values = [...documentValues(document), expiredUntil];
-    if (!request) {
-      return { outcome: (await this.#sql.write(POSTGRES_ADD_DOCUMENT.plain, values)) > 0 ? 'added' : 'full' };
-    }
-    const { route, key, fingerprint, asked_at } = request;
-    const statement = { text: POSTGRES_ADD_DOCUMENT.keyed, values: [...values, route, key, fingerprint, asked_at] };
-    const possible = [{ outcome: 'registered', subject: document.id } as const];
-    const taken = await takeKey(this.#sql, { request, possible, statement });
-    if ('before' in taken) return { outcome: 'answered', answer: taken.before };
-    return { outcome: taken.outcome === 'full' ? 'full' : 'added' };
-  }
-
-  /** Can be sent again: a document that has this very file was given it by the lost attempt. */
-  async completeUpload(organizationId: string, documentId: string, file: ReceivedFile): Promise<UploadOutcome> {
-    const values = fileValues(organizationId, documentId, file);
-    const completed = await this.#sql.writeReturning(
-      POSTGRES_DOCUMENT_STATEMENTS.completeUpload,
-      values,
-      () => true,
-      REPEATABLE,
-    );
-    if (completed.length > 0) return 'completed';
-    const document = await this.#sql.find(DOCUMENT_STATEMENTS.findDocument, [organizationId, documentId], toDocument);
-    if (!document?.file) return 'absent';
-    return document.file.blob_key === file.blob_key ? 'completed' : 'used';
-  }
-
-  async confirmDocument(
-    organizationId: string,
-    claimId: string,
-    documentId: string,
-    confirmedAt: string,
-  ): Promise<boolean> {
-    const values = [organizationId, claimId, documentId, confirmedAt];
-    return (
-      (await this.#sql.writeReturning(POSTGRES_DOCUMENT_STATEMENTS.confirmDocument, values, () => true, REPEATABLE))
-        .length > 0
-    );
-  }
-}
+    async confirmDocument(
+      sql,
+      organizationId: string,
+      claimId: string,
+      documentId: string,
+      confirmedAt: string,
+    ): Promise<boolean> {
+      const values = [organizationId, claimId, documentId, confirmedAt];
+      return (
+        (await sql.writeReturning(POSTGRES_DOCUMENT_STATEMENTS.confirmDocument, values, () => true, REPEATABLE))
+          .length > 0
+      );
+    },
+  },
+});

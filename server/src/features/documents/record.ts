@@ -1,4 +1,4 @@
-import type { IdempotencyRecord, IdempotentRequest } from '../idempotency/record.ts';
+import type { IdempotencyRecord } from '../idempotency/record.ts';
 
 /** Permitted content types and the document type that each gives (spec: Claim document). */
 export const DOCUMENT_TYPES = {
@@ -101,24 +101,3 @@ export type AddDocumentOutcome =
   | { outcome: 'full' }
   /** The key has been used: nothing was added. */
   | { outcome: 'answered'; answer: IdempotencyRecord };
-
-/** The methods that each engine has in its own way: see `PostgresDocuments`. */
-export interface DocumentEngine {
-  /**
-   * Adds a document unless its claim has the most that it may have (spec: POST /v1/claims/{id}/documents), exactly,
-   * however many are added at once. The outcome of a request with a key is kept with it; a key that has been used adds nothing.
-   * @param expiredUntil documents that wait for their file do not count when they were created then or before
-   */
-  addDocument(document: StoredDocument, expiredUntil: string, request?: IdempotentRequest): Promise<AddDocumentOutcome>;
-  /**
-   * Gives a document the file that was just put, if it has none yet: this one write decides single use.
-   * `used`: another PUT completed first; `absent`: the document or the noted key is gone, or its bytes are being
-   * deleted. Then the key stays an orphan.
-   */
-  completeUpload(organizationId: string, documentId: string, file: ReceivedFile): Promise<UploadOutcome>;
-  /**
-   * Confirms a document of the claim, and notes in the claim's casework that nobody has looked at it; confirming again
-   * changes nothing. False when there is none.
-   */
-  confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean>;
-}

@@ -1,7 +1,8 @@
-import { execute, query, type Sql, type Work } from '../../platform/sql/sql.ts';
+import { execute, query, type Work } from '../../platform/sql/sql.ts';
+import { defineStore } from '../../platform/sql/store.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
 import { findUsed, keepOutcome } from '../idempotency/store.ts';
-import type { AddDocumentOutcome, DocumentEngine, ReceivedFile, StoredDocument, UploadOutcome } from './record.ts';
+import type { AddDocumentOutcome, ReceivedFile, StoredDocument, UploadOutcome } from './record.ts';
 import { MAX_CLAIM_DOCUMENTS } from './rules.ts';
 import {
   documentValues,
@@ -27,50 +28,68 @@ export const SQLITE_ADD_DOCUMENT = `insert into documents (${NEW_DOCUMENT_COLUMN
   ) < ${MAX_CLAIM_DOCUMENTS}`;
 
 /** Registers, completes and confirms documents on SQLite: several statements, in one group commit. */
-export class SqliteDocuments implements DocumentEngine {
-  readonly #sql: Sql;
+export const sqliteDocuments = defineStore({
+  reads: {},
+  writes: {
+    /**
+     * Adds a document unless its claim has the most that it may have (spec: POST /v1/claims/{id}/documents), exactly,
+     * however many are added at once. The outcome of a request with a key is kept with it; a key that has been used adds nothing.
+     * @param expiredUntil documents that wait for their file do not count when they were created then or before
+     */
+    async addDocument(
+      sql,
+      document: StoredDocument,
+      expiredUntil: string,
+      request?: IdempotentRequest,
+    ): Promise<AddDocumentOutcome> {
+      const values = [...documentValues(document), expiredUntil];
+      if (!request) return { outcome: (await sql.write(SQLITE_ADD_DOCUMENT, values)) > 0 ? 'added' : 'full' };
+      return sql.transaction(function* (): Work<AddDocumentOutcome> {
+        const answer = yield* findUsed(request);
+        if (answer) return { outcome: 'answered', answer };
+        const isAdded = (yield* execute(SQLITE_ADD_DOCUMENT, values)) > 0;
+        if (isAdded) yield* keepOutcome(request, { outcome: 'registered', subject: document.id });
+        return { outcome: isAdded ? 'added' : 'full' };
+      });
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /**
+     * Gives a document the file that was just put, if it has none yet: this one write decides single use.
+     * `used`: another PUT completed first; `absent`: the document or the noted key is gone, or its bytes are being
+     * deleted. Then the key stays an orphan.
+     */
+    completeUpload(sql, organizationId: string, documentId: string, file: ReceivedFile): Promise<UploadOutcome> {
+      return sql.transaction(function* (): Work<UploadOutcome> {
+        const [row] = yield* query(STATEMENTS.findDocument, [organizationId, documentId]);
+        if (!row) return 'absent';
+        if (toDocument(row).file !== null) return 'used';
+        if ((yield* execute(STATEMENTS.takeOrphanBlob, [organizationId, file.blob_key])) === 0) return 'absent';
+        yield* execute(STATEMENTS.completeUpload, fileValues(organizationId, documentId, file));
+        return 'completed';
+      });
+    },
 
-  async addDocument(
-    document: StoredDocument,
-    expiredUntil: string,
-    request?: IdempotentRequest,
-  ): Promise<AddDocumentOutcome> {
-    const values = [...documentValues(document), expiredUntil];
-    if (!request) return { outcome: (await this.#sql.write(SQLITE_ADD_DOCUMENT, values)) > 0 ? 'added' : 'full' };
-    return this.#sql.transaction(function* (): Work<AddDocumentOutcome> {
-      const answer = yield* findUsed(request);
-      if (answer) return { outcome: 'answered', answer };
-      const isAdded = (yield* execute(SQLITE_ADD_DOCUMENT, values)) > 0;
-      if (isAdded) yield* keepOutcome(request, { outcome: 'registered', subject: document.id });
-      return { outcome: isAdded ? 'added' : 'full' };
-    });
-  }
-
-  completeUpload(organizationId: string, documentId: string, file: ReceivedFile): Promise<UploadOutcome> {
-    return this.#sql.transaction(function* (): Work<UploadOutcome> {
-      const [row] = yield* query(STATEMENTS.findDocument, [organizationId, documentId]);
-      if (!row) return 'absent';
-      if (toDocument(row).file !== null) return 'used';
-      if ((yield* execute(STATEMENTS.takeOrphanBlob, [organizationId, file.blob_key])) === 0) return 'absent';
-      yield* execute(STATEMENTS.completeUpload, fileValues(organizationId, documentId, file));
-      return 'completed';
-    });
-  }
-
-  confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean> {
-    return this.#sql.transaction(function* (): Work<boolean> {
-      const values = [organizationId, claimId, documentId, confirmedAt];
-      if ((yield* execute(STATEMENTS.confirmDocument, values)) > 0) {
-        yield* execute(STATEMENTS.noteUnseen, [organizationId, claimId, confirmedAt]);
-        return true;
-      }
-      const [row] = yield* query(STATEMENTS.findDocument, [organizationId, documentId]);
-      const document = row && toDocument(row);
-      return document?.claim_id === claimId && document.status === 'CONFIRMED';
-    });
-  }
-}
+    /**
+     * Confirms a document of the claim, and notes in the claim's casework that nobody has looked at it; confirming again
+     * changes nothing. False when there is none.
+     */
+    confirmDocument(
+      sql,
+      organizationId: string,
+      claimId: string,
+      documentId: string,
+      confirmedAt: string,
+    ): Promise<boolean> {
+      return sql.transaction(function* (): Work<boolean> {
+        const values = [organizationId, claimId, documentId, confirmedAt];
+        if ((yield* execute(STATEMENTS.confirmDocument, values)) > 0) {
+          yield* execute(STATEMENTS.noteUnseen, [organizationId, claimId, confirmedAt]);
+          return true;
+        }
+        const [row] = yield* query(STATEMENTS.findDocument, [organizationId, documentId]);
+        const document = row && toDocument(row);
+        return document?.claim_id === claimId && document.status === 'CONFIRMED';
+      });
+    },
+  },
+});

@@ -1,4 +1,12 @@
-import { type Row, SQL_DIALECTS, type Sql, type Statement, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import {
+  type ReadSql,
+  type Row,
+  SQL_DIALECTS,
+  type Statement,
+  StatementDraft,
+  toText,
+} from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { ClaimKey, FiledText } from '../claims/record.ts';
 import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
 import type { StoredClaimPrint } from './record.ts';
@@ -12,18 +20,6 @@ export interface ClaimToPrint extends ClaimKey {
 export interface PrintProgress {
   newest: string;
   oldest: string;
-}
-
-/** The port to the prints of claims, as they are made. */
-export interface ClaimPrintStore {
-  findProgress(): Promise<PrintProgress | undefined>;
-  setProgress(progress: PrintProgress): Promise<void>;
-  findNewestClaim(): Promise<string | undefined>;
-  /** The next claims after an identifier, oldest first; those that have a print come without their text. */
-  listClaimsAfter(after: string, limit: number): Promise<(ClaimKey & { filed: FiledText | null })[]>;
-  /** Claims before an identifier, newest first. */
-  listClaimsBefore(before: string, limit: number): Promise<ClaimToPrint[]>;
-  keepPrints(prints: readonly StoredClaimPrint[]): Promise<void>;
 }
 
 const KEYS = ['tracking_key', 'phone_key', 'address_key', 'items_key'];
@@ -40,72 +36,74 @@ const UNLESS_PRINTED = `case when not exists (select 1 from claim_prints p
 const IS_QUEUED = { sqlite: 'true', postgres: 'c.version > 0' } as const;
 const REPEATABLE = { isRepeatable: true };
 
-/** See the port, `ClaimPrintStore`. */
-export class SqlClaimPrintStore implements ClaimPrintStore {
-  readonly #sql: Sql;
+/** Stores the fingerprints of claims. */
+export const claimPrintStore = defineStore({
+  reads: {
+    findProgress(sql): Promise<PrintProgress | undefined> {
+      return sql.find(STATEMENTS.findProgress, [], ([newest, oldest]) => ({
+        newest: newest as string,
+        oldest: oldest as string,
+      }));
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    async findNewestClaim(sql): Promise<string | undefined> {
+      const found = await sql.allMade(walkText(sql, { limit: 1, way: 'desc' }, (ids) => `select id from ${ids} f`));
+      return found.map(toText).toSorted().at(-1);
+    },
 
-  findProgress(): Promise<PrintProgress | undefined> {
-    return this.#sql.find(STATEMENTS.findProgress, [], ([newest, oldest]) => ({
-      newest: newest as string,
-      oldest: oldest as string,
-    }));
-  }
+    /** The next claims after an identifier, oldest first; those that have a print come without their text. */
+    async listClaimsAfter(sql, after: string, limit: number): Promise<(ClaimKey & { filed: FiledText | null })[]> {
+      const rows = await sql.allMade(claims(sql, { after, limit, way: 'asc' }, UNLESS_PRINTED));
+      return rows.map(toClaim<FiledText | null>).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    },
 
-  async setProgress({ newest, oldest }: PrintProgress): Promise<void> {
-    await this.#sql.write(STATEMENTS.setProgress, [newest, oldest], REPEATABLE);
-  }
+    /** Claims before an identifier, newest first. */
+    async listClaimsBefore(sql, before: string, limit: number): Promise<ClaimToPrint[]> {
+      const rows = await sql.allMade(claims(sql, { before, limit, way: 'desc' }));
+      return rows.map(toClaim<FiledText>).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    },
+  },
+  writes: {
+    async setProgress(sql, { newest, oldest }: PrintProgress): Promise<void> {
+      await sql.write(STATEMENTS.setProgress, [newest, oldest], REPEATABLE);
+    },
 
-  async findNewestClaim(): Promise<string | undefined> {
-    const found = await this.#sql.allMade(this.#walk({ limit: 1, way: 'desc' }, (ids) => `select id from ${ids} f`));
-    return found.map(toText).toSorted().at(-1);
-  }
+    async keepPrints(sql, prints: readonly StoredClaimPrint[]): Promise<void> {
+      const records = prints.map(({ id, ...print }) => ({ ...print, claim_id: id }));
+      const text = `insert into claim_prints (${PRINT}) select ${PRINT}
+        from ${SQL_DIALECTS[sql.engine].recordsOf('claim_prints', PRINT, '$1')} made where true
+        on conflict (organization_id, claim_id) do update set tracking_key = excluded.tracking_key,
+          phone_key = excluded.phone_key, address_key = excluded.address_key, items_key = excluded.items_key
+        where ${KEYS.map((key) => `claim_prints.${key} is distinct from excluded.${key}`).join(' or ')}`;
+      await sql.write(text, [JSON.stringify(records)], REPEATABLE);
+    },
+  },
+});
 
-  async listClaimsAfter(after: string, limit: number): Promise<(ClaimKey & { filed: FiledText | null })[]> {
-    const rows = await this.#sql.allMade(this.#claims({ after, limit, way: 'asc' }, UNLESS_PRINTED));
-    return rows.map(toClaim<FiledText | null>).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  }
+export type ClaimPrintStore = StoreOf<typeof claimPrintStore>;
 
-  async listClaimsBefore(before: string, limit: number): Promise<ClaimToPrint[]> {
-    const rows = await this.#sql.allMade(this.#claims({ before, limit, way: 'desc' }));
-    return rows.map(toClaim<FiledText>).toSorted((one, other) => (one.id < other.id ? 1 : -1));
-  }
+function claims(sql: ReadSql, walk: Walk, filed = 'c.filed'): Statement {
+  return walkText(
+    sql,
+    walk,
+    (ids) => `select c.organization_id, c.id, ${filed}
+      from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
+      ${SQL_DIALECTS[sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
+  );
+}
 
-  async keepPrints(prints: readonly StoredClaimPrint[]): Promise<void> {
-    const records = prints.map(({ id, ...print }) => ({ ...print, claim_id: id }));
-    const text = `insert into claim_prints (${PRINT}) select ${PRINT}
-      from ${SQL_DIALECTS[this.#sql.engine].recordsOf('claim_prints', PRINT, '$1')} made where true
-      on conflict (organization_id, claim_id) do update set tracking_key = excluded.tracking_key,
-        phone_key = excluded.phone_key, address_key = excluded.address_key, items_key = excluded.items_key
-      where ${KEYS.map((key) => `claim_prints.${key} is distinct from excluded.${key}`).join(' or ')}`;
-    await this.#sql.write(text, [JSON.stringify(records)], REPEATABLE);
-  }
-
-  #claims(walk: Walk, filed = 'c.filed'): Statement {
-    return this.#walk(
-      walk,
-      (ids) => `select c.organization_id, c.id, ${filed}
-        from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
-        ${SQL_DIALECTS[this.#sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
-    );
-  }
-
-  /** The next claims of each status by an index that has them in the order of filing. */
-  #walk({ after, before, limit, way }: Walk, make: (ids: string) => string): Statement {
-    const draft = new StatementDraft();
-    const index = SQL_DIALECTS[this.#sql.engine].indexedBy('claims_queue');
-    const seeks = CLAIM_STATUSES.map((status) => {
-      const conditions = [`c.status = ${draft.bind(status)}`, IS_QUEUED[this.#sql.engine]];
-      if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
-      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`);
-      return `select * from (select c.organization_id, c.id from claims c${index}
-        where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
-    });
-    return draft.of(make(`(${seeks.join(' union all ')})`));
-  }
+/** The next claims of each status by an index that has them in the order of filing. */
+function walkText(sql: ReadSql, { after, before, limit, way }: Walk, make: (ids: string) => string): Statement {
+  const draft = new StatementDraft();
+  const index = SQL_DIALECTS[sql.engine].indexedBy('claims_queue');
+  const seeks = CLAIM_STATUSES.map((status) => {
+    const conditions = [`c.status = ${draft.bind(status)}`, IS_QUEUED[sql.engine]];
+    if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
+    if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`);
+    return `select * from (select c.organization_id, c.id from claims c${index}
+      where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
+  });
+  return draft.of(make(`(${seeks.join(' union all ')})`));
 }
 
 interface Walk {

@@ -1,4 +1,5 @@
-import { execute, lock, query, type Row, SQL_DIALECTS, type Sql, StatementDraft } from '../../platform/sql/sql.ts';
+import { execute, lock, query, type ReadSql, type Row, SQL_DIALECTS, StatementDraft } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
@@ -15,25 +16,6 @@ export interface Look {
   looked: readonly Finding[];
   looked_at: string;
   looked_by: string;
-}
-
-/** The port to the findings that the queue shows. What changes them is noted by triggers. */
-export interface FindingStore {
-  /** Whether claims wait to be looked through. */
-  isBehind(): Promise<boolean>;
-  /** Claims to look through, the oldest notes first. A claim can be there several times. */
-  listChecks(limit: number): Promise<Check[]>;
-  addChecks(claims: readonly ClaimKey[]): Promise<void>;
-  dropChecks(numbers: readonly number[]): Promise<void>;
-  /** Those of the claims that share anything with another one, or have findings, by identifier. */
-  listCandidates(claims: readonly ClaimKey[]): Promise<Set<string>>;
-  /** Lists the findings of claims, by identifier; claims without any are left out. */
-  listFindings(claims: readonly ClaimKey[]): Promise<Map<string, Finding[]>>;
-  /** Keeps what was found of a claim, for the queue. */
-  keepFindings(claim: ClaimKey, found: readonly Finding[]): Promise<void>;
-  findLook(claim: ClaimKey): Promise<Look | undefined>;
-  /** Keeps what somebody looked at in the place of what was looked at before. */
-  keepLook(claim: ClaimKey, look: Look, audit: AuditEntry): Promise<void>;
 }
 
 const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
@@ -58,101 +40,114 @@ const SHARES = `exists (select 1 from claim_prints o
     or exists (select 1 from claim_prints o where o.phone_key = p.phone_key and o.claim_id <> p.claim_id)
     or exists (select 1 from claim_prints o where o.address_key = p.address_key and o.claim_id <> p.claim_id)`;
 
-/** See the port, `FindingStore`. */
-export class SqlFindingStore implements FindingStore {
-  readonly #sql: Sql;
+/** Stores the findings that the queue shows. What changes them is noted by triggers. */
+export const findingStore = defineStore({
+  reads: {
+    /** Whether claims wait to be looked through. */
+    async isBehind(sql): Promise<boolean> {
+      return (await sql.find(STATEMENTS.isBehind, [], () => true)) ?? false;
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Claims to look through, the oldest notes first. A claim can be there several times. */
+    listChecks(sql, limit: number): Promise<Check[]> {
+      return sql.all(STATEMENTS.listChecks, [limit], ([number, organization_id, id, isSpread]) => ({
+        number: Number(number),
+        organization_id: organization_id as string,
+        id: id as string,
+        is_spread: Number(isSpread) === 1,
+      }));
+    },
 
-  async isBehind(): Promise<boolean> {
-    return (await this.#sql.find(STATEMENTS.isBehind, [], () => true)) ?? false;
-  }
+    /** Those of the claims that share anything with another one, or have findings, by identifier. */
+    async listCandidates(sql, claims: readonly ClaimKey[]): Promise<Set<string>> {
+      const of = (alias: string) => `${alias}.organization_id = k.organization_id and ${alias}.claim_id = k.id`;
+      const rows = await ofKeys(
+        sql,
+        claims,
+        (
+          keys,
+        ) => `select k.id from ${keys} where (select 1 from claim_prints p where ${of('p')} and (${SHARES})) is not null
+          or exists (select 1 from claim_findings f where ${of('f')})
+          or exists (select 1 from document_prints d join document_matches m on m.number = d.number where ${of('d')})`,
+      );
+      return new Set(rows.map(([id]) => id as string));
+    },
 
-  listChecks(limit: number): Promise<Check[]> {
-    return this.#sql.all(STATEMENTS.listChecks, [limit], ([number, organization_id, id, isSpread]) => ({
-      number: Number(number),
-      organization_id: organization_id as string,
-      id: id as string,
-      is_spread: Number(isSpread) === 1,
-    }));
-  }
+    /** Lists the findings of claims, by identifier; claims without any are left out. */
+    async listFindings(sql, claims: readonly ClaimKey[]): Promise<Map<string, Finding[]>> {
+      const found =
+        '(select f.found from claim_findings f where f.organization_id = k.organization_id and f.claim_id = k.id)';
+      const rows = await ofKeys(sql, claims, (keys) => `select k.id, ${found} from ${keys}`);
+      return new Map(rows.filter(([, text]) => text !== null).map(([id, text]) => [id as string, toFindings(text)]));
+    },
 
-  async addChecks(claims: readonly ClaimKey[]): Promise<void> {
-    if (claims.length === 0) return;
-    const records = claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id, is_spread: 0 }));
-    const text = `insert into duplicate_checks (${CHECK})
-      select ${CHECK} from ${SQL_DIALECTS[this.#sql.engine].recordsOf('duplicate_checks', CHECK, '$1')} added`;
-    await this.#sql.write(text, [JSON.stringify(records)], { isRepeatable: true });
-  }
+    findLook(sql, { organization_id, id }: ClaimKey): Promise<Look | undefined> {
+      return sql.find(STATEMENTS.findLook, [organization_id, id], ([looked, at, by]) => ({
+        looked: toFindings(looked),
+        looked_at: at as string,
+        looked_by: by as string,
+      }));
+    },
+  },
+  writes: {
+    async addChecks(sql, claims: readonly ClaimKey[]): Promise<void> {
+      if (claims.length === 0) return;
+      const records = claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id, is_spread: 0 }));
+      const text = `insert into duplicate_checks (${CHECK})
+        select ${CHECK} from ${SQL_DIALECTS[sql.engine].recordsOf('duplicate_checks', CHECK, '$1')} added`;
+      await sql.write(text, [JSON.stringify(records)], { isRepeatable: true });
+    },
 
-  async dropChecks(numbers: readonly number[]): Promise<void> {
-    if (numbers.length === 0) return;
-    const list = { sqlite: 'json_each($1)', postgres: 'json_array_elements_text(cast($1 as json)) j (value)' } as const;
-    const text = `delete from duplicate_checks where number in (
-      select cast(value as bigint) from ${list[this.#sql.engine]}
-    )`;
-    await this.#sql.write(text, [JSON.stringify(numbers)], { isRepeatable: true });
-  }
+    async dropChecks(sql, numbers: readonly number[]): Promise<void> {
+      if (numbers.length === 0) return;
+      const list = {
+        sqlite: 'json_each($1)',
+        postgres: 'json_array_elements_text(cast($1 as json)) j (value)',
+      } as const;
+      const text = `delete from duplicate_checks where number in (
+        select cast(value as bigint) from ${list[sql.engine]}
+      )`;
+      await sql.write(text, [JSON.stringify(numbers)], { isRepeatable: true });
+    },
 
-  async listCandidates(claims: readonly ClaimKey[]): Promise<Set<string>> {
-    const of = (alias: string) => `${alias}.organization_id = k.organization_id and ${alias}.claim_id = k.id`;
-    const rows = await this.#ofKeys(
-      claims,
-      (
-        keys,
-      ) => `select k.id from ${keys} where (select 1 from claim_prints p where ${of('p')} and (${SHARES})) is not null
-        or exists (select 1 from claim_findings f where ${of('f')})
-        or exists (select 1 from document_prints d join document_matches m on m.number = d.number where ${of('d')})`,
-    );
-    return new Set(rows.map(([id]) => id as string));
-  }
+    /** Keeps what was found of a claim, for the queue. */
+    keepFindings(sql, { organization_id, id }: ClaimKey, found: readonly Finding[]): Promise<void> {
+      const key = [organization_id, id];
+      return sql.transaction(function* () {
+        if (found.length === 0) {
+          yield* execute(STATEMENTS.drop, key);
+          return;
+        }
+        yield* lock(STATEMENTS.lockClaim, key);
+        const [look] = yield* query(STATEMENTS.findLook, key);
+        yield* execute(STATEMENTS.keep, [
+          ...key,
+          JSON.stringify(found),
+          toKinds(found, look ? toFindings(look[0]) : []),
+        ]);
+      });
+    },
 
-  async listFindings(claims: readonly ClaimKey[]): Promise<Map<string, Finding[]>> {
-    const found =
-      '(select f.found from claim_findings f where f.organization_id = k.organization_id and f.claim_id = k.id)';
-    const rows = await this.#ofKeys(claims, (keys) => `select k.id, ${found} from ${keys}`);
-    return new Map(rows.filter(([, text]) => text !== null).map(([id, text]) => [id as string, toFindings(text)]));
-  }
+    /** Keeps what somebody looked at in the place of what was looked at before. */
+    keepLook(sql, { organization_id, id }: ClaimKey, look: Look, audit: AuditEntry): Promise<void> {
+      const key = [organization_id, id];
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockClaim, key);
+        yield* execute(STATEMENTS.look, [...key, JSON.stringify(look.looked), look.looked_at, look.looked_by]);
+        const [row] = yield* query(STATEMENTS.findFound, key);
+        if (row) yield* execute(STATEMENTS.keep, [...key, row[0] as string, toKinds(toFindings(row[0]), look.looked)]);
+        yield* addAudit(audit);
+      });
+    },
+  },
+});
 
-  keepFindings({ organization_id, id }: ClaimKey, found: readonly Finding[]): Promise<void> {
-    const key = [organization_id, id];
-    return this.#sql.transaction(function* () {
-      if (found.length === 0) {
-        yield* execute(STATEMENTS.drop, key);
-        return;
-      }
-      yield* lock(STATEMENTS.lockClaim, key);
-      const [look] = yield* query(STATEMENTS.findLook, key);
-      yield* execute(STATEMENTS.keep, [...key, JSON.stringify(found), toKinds(found, look ? toFindings(look[0]) : [])]);
-    });
-  }
+export type FindingStore = StoreOf<typeof findingStore>;
 
-  findLook({ organization_id, id }: ClaimKey): Promise<Look | undefined> {
-    return this.#sql.find(STATEMENTS.findLook, [organization_id, id], ([looked, at, by]) => ({
-      looked: toFindings(looked),
-      looked_at: at as string,
-      looked_by: by as string,
-    }));
-  }
-
-  keepLook({ organization_id, id }: ClaimKey, look: Look, audit: AuditEntry): Promise<void> {
-    const key = [organization_id, id];
-    return this.#sql.transaction(function* () {
-      yield* lock(STATEMENTS.lockClaim, key);
-      yield* execute(STATEMENTS.look, [...key, JSON.stringify(look.looked), look.looked_at, look.looked_by]);
-      const [row] = yield* query(STATEMENTS.findFound, key);
-      if (row) yield* execute(STATEMENTS.keep, [...key, row[0] as string, toKinds(toFindings(row[0]), look.looked)]);
-      yield* addAudit(audit);
-    });
-  }
-
-  async #ofKeys(claims: readonly ClaimKey[], make: (keys: string) => string): Promise<Row[]> {
-    if (claims.length === 0) return [];
-    const draft = new StatementDraft();
-    return this.#sql.allMade(draft.of(make(SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims))));
-  }
+async function ofKeys(sql: ReadSql, claims: readonly ClaimKey[], make: (keys: string) => string): Promise<Row[]> {
+  if (claims.length === 0) return [];
+  const draft = new StatementDraft();
+  return sql.allMade(draft.of(make(SQL_DIALECTS[sql.engine].keys('k', draft.bind, claims))));
 }
 
 function toFindings(text: unknown): Finding[] {

@@ -1,4 +1,5 @@
-import { execute, query, type Row, SQL_DIALECTS, type Sql, toNumber } from '../../platform/sql/sql.ts';
+import { execute, query, type Row, SQL_DIALECTS, toNumber } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { DocumentContentType } from '../documents/record.ts';
 import type { PhotographHash } from './rules/perceptual-hash.ts';
 
@@ -41,23 +42,6 @@ export interface DocumentPrint {
   common: readonly number[];
 }
 
-/** The port to what documents are compared by. */
-export interface DocumentPrintStore {
-  isWaiting(): Promise<boolean>;
-  /** Documents that wait, those with the fewest attempts first. */
-  listWaiting(limit: number): Promise<WaitingDocument[]>;
-  /** Hashes of which a band has one of these values. */
-  findHashes(bands: readonly [number[], number[], number[]]): Promise<FoundHash[]>;
-  listByNumber(numbers: readonly number[]): Promise<ComparedDocument[]>;
-  /** Confirmed documents with these bytes. */
-  listSameFiles(sha256: string): Promise<ComparedDocument[]>;
-  /** Keeps what was found out, unless the document is gone or was looked at meanwhile: then gives false. */
-  keepPrint(print: DocumentPrint): Promise<boolean>;
-  noteAttempt(number: number): Promise<void>;
-  /** Has documents after a number compared again, at most `limit`; undefined at the end. */
-  waitAgain(after: number, limit: number): Promise<{ last: number; documents: number } | undefined>;
-}
-
 /**
  * The most rows of a band, and the most documents with the same bytes, that are looked at. Among a million photographs
  * 5,000 of a band are usual, 11,000 are not rare: `npm run bench -- photographs`.
@@ -90,92 +74,96 @@ const STATEMENTS = {
   waitAgain: "update document_prints set state = 'waiting', attempts = 0 where number > $1 and number <= $2",
 } as const;
 
-/** See the port, `DocumentPrintStore`. */
-export class SqlDocumentPrintStore implements DocumentPrintStore {
-  readonly #sql: Sql;
+/** Stores the fingerprints of documents. */
+export const documentPrintStore = defineStore({
+  reads: {
+    async isWaiting(sql): Promise<boolean> {
+      return (await sql.find(STATEMENTS.isWaiting, [], () => true)) ?? false;
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Documents that wait, those with the fewest attempts first. */
+    listWaiting(sql, limit: number): Promise<WaitingDocument[]> {
+      return sql.all(STATEMENTS.listWaiting, [limit], toWaiting);
+    },
 
-  async isWaiting(): Promise<boolean> {
-    return (await this.#sql.find(STATEMENTS.isWaiting, [], () => true)) ?? false;
-  }
-
-  listWaiting(limit: number): Promise<WaitingDocument[]> {
-    return this.#sql.all(STATEMENTS.listWaiting, [limit], toWaiting);
-  }
-
-  async findHashes(bands: readonly [number[], number[], number[]]): Promise<FoundHash[]> {
-    const isAmong = LISTS[this.#sql.engine]('$1');
-    const found: FoundHash[][] = [];
-    // One statement for each band, so that others read between them.
-    for (const [band, values] of bands.entries()) {
-      const text = `select ${HASH} from photograph_hashes where band_${band + 1} ${isAmong} limit ${MOST_FOUND}`;
-      found.push(await this.#sql.all(text, [JSON.stringify(values)], toHash));
-    }
-    return found.flat();
-  }
-
-  listByNumber(numbers: readonly number[]): Promise<ComparedDocument[]> {
-    const isAmong = LISTS[this.#sql.engine]('$1');
-    const text = `select ${COMPARED} from document_prints p where p.number ${isAmong} and p.state <> 'waiting'`;
-    return this.#sql.all(text, [JSON.stringify(numbers)], toCompared);
-  }
-
-  listSameFiles(sha256: string): Promise<ComparedDocument[]> {
-    return this.#sql.all(STATEMENTS.listSameFiles, [sha256], toCompared);
-  }
-
-  keepPrint({ number, state, hashes, matches, common }: DocumentPrint): Promise<boolean> {
-    const { engine } = this.#sql;
-    const { recordsOf } = SQL_DIALECTS[engine];
-    const isCommon = LISTS[engine]('$1');
-    const ofHashes = `number, variant, band_1, band_2, band_3`;
-    const rows = hashes.map(([band_1, band_2, band_3], variant) => ({ number, variant, band_1, band_2, band_3 }));
-    const pairs = matches.flatMap(({ other, distance, is_same_file }) => {
-      const pair = { distance, is_same_file: Number(is_same_file) };
-      return [
-        { number, other, ...pair },
-        { number: other, other: number, ...pair },
-      ];
-    });
-    return this.#sql.transaction(function* () {
-      if ((yield* execute(STATEMENTS.keepState, [number, state])) === 0) return false;
-      yield* execute(STATEMENTS.dropHashes, [number]);
-      yield* execute(STATEMENTS.dropMatches, [number]);
-      yield* execute(
-        `insert into photograph_hashes (${ofHashes}) select ${ofHashes}
-          from ${recordsOf('photograph_hashes', ofHashes, '$1')} added`,
-        [JSON.stringify(rows)],
-      );
-      yield* execute(
-        `insert into document_matches (${MATCH}) select ${MATCH} from ${recordsOf('document_matches', MATCH, '$1')} added
-          where true on conflict (number, other) do nothing`,
-        [JSON.stringify(pairs)],
-      );
-      if (common.length > 0) {
-        const list = [JSON.stringify(common)];
-        yield* execute(`update document_prints set state = 'common' where number ${isCommon}`, list);
-        yield* execute(`delete from document_matches where number ${isCommon} or other ${isCommon}`, list);
+    /** Hashes of which a band has one of these values. */
+    async findHashes(sql, bands: readonly [number[], number[], number[]]): Promise<FoundHash[]> {
+      const isAmong = LISTS[sql.engine]('$1');
+      const found: FoundHash[][] = [];
+      // One statement for each band, so that others read between them.
+      for (const [band, values] of bands.entries()) {
+        const text = `select ${HASH} from photograph_hashes where band_${band + 1} ${isAmong} limit ${MOST_FOUND}`;
+        found.push(await sql.all(text, [JSON.stringify(values)], toHash));
       }
-      return true;
-    });
-  }
+      return found.flat();
+    },
 
-  async noteAttempt(number: number): Promise<void> {
-    await this.#sql.write(STATEMENTS.noteAttempt, [number]);
-  }
+    listByNumber(sql, numbers: readonly number[]): Promise<ComparedDocument[]> {
+      const isAmong = LISTS[sql.engine]('$1');
+      const text = `select ${COMPARED} from document_prints p where p.number ${isAmong} and p.state <> 'waiting'`;
+      return sql.all(text, [JSON.stringify(numbers)], toCompared);
+    },
 
-  waitAgain(after: number, limit: number): Promise<{ last: number; documents: number } | undefined> {
-    return this.#sql.transaction(function* () {
-      const [row] = yield* query(STATEMENTS.findStep, [after, limit]);
-      if (row === undefined || row[0] === null) return undefined;
-      const last = toNumber(row);
-      return { last, documents: yield* execute(STATEMENTS.waitAgain, [after, last]) };
-    });
-  }
-}
+    /** Confirmed documents with these bytes. */
+    listSameFiles(sql, sha256: string): Promise<ComparedDocument[]> {
+      return sql.all(STATEMENTS.listSameFiles, [sha256], toCompared);
+    },
+  },
+  writes: {
+    /** Keeps what was found out, unless the document is gone or was looked at meanwhile: then gives false. */
+    keepPrint(sql, { number, state, hashes, matches, common }: DocumentPrint): Promise<boolean> {
+      const { engine } = sql;
+      const { recordsOf } = SQL_DIALECTS[engine];
+      const isCommon = LISTS[engine]('$1');
+      const ofHashes = `number, variant, band_1, band_2, band_3`;
+      const rows = hashes.map(([band_1, band_2, band_3], variant) => ({ number, variant, band_1, band_2, band_3 }));
+      const pairs = matches.flatMap(({ other, distance, is_same_file }) => {
+        const pair = { distance, is_same_file: Number(is_same_file) };
+        return [
+          { number, other, ...pair },
+          { number: other, other: number, ...pair },
+        ];
+      });
+      return sql.transaction(function* () {
+        if ((yield* execute(STATEMENTS.keepState, [number, state])) === 0) return false;
+        yield* execute(STATEMENTS.dropHashes, [number]);
+        yield* execute(STATEMENTS.dropMatches, [number]);
+        yield* execute(
+          `insert into photograph_hashes (${ofHashes}) select ${ofHashes}
+            from ${recordsOf('photograph_hashes', ofHashes, '$1')} added`,
+          [JSON.stringify(rows)],
+        );
+        yield* execute(
+          `insert into document_matches (${MATCH}) select ${MATCH} from ${recordsOf('document_matches', MATCH, '$1')} added
+            where true on conflict (number, other) do nothing`,
+          [JSON.stringify(pairs)],
+        );
+        if (common.length > 0) {
+          const list = [JSON.stringify(common)];
+          yield* execute(`update document_prints set state = 'common' where number ${isCommon}`, list);
+          yield* execute(`delete from document_matches where number ${isCommon} or other ${isCommon}`, list);
+        }
+        return true;
+      });
+    },
+
+    async noteAttempt(sql, number: number): Promise<void> {
+      await sql.write(STATEMENTS.noteAttempt, [number]);
+    },
+
+    /** Has documents after a number compared again, at most `limit`; undefined at the end. */
+    waitAgain(sql, after: number, limit: number): Promise<{ last: number; documents: number } | undefined> {
+      return sql.transaction(function* () {
+        const [row] = yield* query(STATEMENTS.findStep, [after, limit]);
+        if (row === undefined || row[0] === null) return undefined;
+        const last = toNumber(row);
+        return { last, documents: yield* execute(STATEMENTS.waitAgain, [after, last]) };
+      });
+    },
+  },
+});
+
+export type DocumentPrintStore = StoreOf<typeof documentPrintStore>;
 
 function toWaiting(row: Row): WaitingDocument {
   const [number, organization_id, claim_id, attempts, ...file] = row as [number, string, string, number, ...unknown[]];

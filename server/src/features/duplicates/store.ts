@@ -4,11 +4,11 @@ import {
   query,
   type Row,
   SQL_DIALECTS,
-  type Sql,
   StatementDraft,
   toNumber,
   toText,
 } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
@@ -51,28 +51,6 @@ export interface ClaimPair {
   other: ClaimKey;
 }
 
-/** The port to what is known of possible duplicates. */
-export interface DuplicateStore {
-  /** The documents of other claims that those of a claim are like, at most 500. */
-  listPairs(claim: ClaimKey): Promise<FoundPair[]>;
-  /** The documents of a claim that are common, or were not looked at yet. */
-  listUncompared(claim: ClaimKey): Promise<{ document_id: string; state: 'common' | 'waiting' }[]>;
-  findPrint(claim: ClaimKey): Promise<ClaimPrint | undefined>;
-  /** Prints with the same value, of claims in an order of filing. */
-  listPrints(search: PrintSearch): Promise<StoredClaimPrint[]>;
-  listClaims(keys: readonly ClaimKey[]): Promise<ClaimFacts[]>;
-  /** The dismissed pairs of a claim, by the other's identifier. */
-  listDismissals(claim: ClaimKey): Promise<Map<string, Dismissal>>;
-  /** Notes that two claims are not duplicates, for both. False when that was noted before. */
-  dismiss(pair: ClaimPair, dismissal: Dismissal, audits: readonly AuditEntry[]): Promise<boolean>;
-  /** Takes it back. False when it was not noted. */
-  restore(pair: ClaimPair, audits: readonly AuditEntry[]): Promise<boolean>;
-  findSettings(): Promise<DuplicateSettings>;
-  setSettings(settings: DuplicateSettings, audit: AuditEntry): Promise<void>;
-  /** The secret that prints are made with; the proposed one when there is none yet. */
-  makeSecret(proposed: string): Promise<string>;
-}
-
 const MAX_PAIRS = 500;
 const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
 const DISMISSAL = `organization_id, claim_id, other_organization_id, other_claim_id, dismissed_at, dismissed_by`;
@@ -93,98 +71,112 @@ const STATEMENTS = {
   findSecret: "select value from duplicate_settings where name = 'secret'",
 } as const;
 
-/** See the port, `DuplicateStore`. */
-export class SqlDuplicateStore implements DuplicateStore {
-  readonly #sql: Sql;
+/** Stores the evidence of possible duplicates. */
+export const duplicateStore = defineStore({
+  reads: {
+    /** The documents of other claims that those of a claim are like, at most 500. */
+    listPairs(sql, { organization_id, id }: ClaimKey): Promise<FoundPair[]> {
+      return sql.all(STATEMENTS.listPairs, [organization_id, id], toPair);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** The documents of a claim that are common, or were not looked at yet. */
+    listUncompared(
+      sql,
+      { organization_id, id }: ClaimKey,
+    ): Promise<{ document_id: string; state: 'common' | 'waiting' }[]> {
+      return sql.all(STATEMENTS.listUncompared, [organization_id, id], ([document_id, state]) => ({
+        document_id: document_id as string,
+        state: state as 'common' | 'waiting',
+      }));
+    },
 
-  listPairs({ organization_id, id }: ClaimKey): Promise<FoundPair[]> {
-    return this.#sql.all(STATEMENTS.listPairs, [organization_id, id], toPair);
-  }
+    findPrint(sql, { organization_id, id }: ClaimKey): Promise<ClaimPrint | undefined> {
+      return sql.find(STATEMENTS.findPrint, [organization_id, id], (row) => toPrint(row));
+    },
 
-  listUncompared({ organization_id, id }: ClaimKey): Promise<{ document_id: string; state: 'common' | 'waiting' }[]> {
-    return this.#sql.all(STATEMENTS.listUncompared, [organization_id, id], ([document_id, state]) => ({
-      document_id: document_id as string,
-      state: state as 'common' | 'waiting',
-    }));
-  }
+    /** Prints with the same value, of claims in an order of filing. */
+    listPrints(sql, { key, value, from_id, before_id, limit }: PrintSearch): Promise<StoredClaimPrint[]> {
+      const text = `select tracking_key, phone_key, address_key, items_key, organization_id, claim_id from claim_prints
+        where ${key} = $1 and claim_id >= $2 and claim_id < $3 order by ${key}, claim_id desc limit $4`;
+      return sql.all(text, [value, from_id, before_id, limit], (row) => ({
+        ...toPrint(row),
+        organization_id: row[4] as string,
+        id: row[5] as string,
+      }));
+    },
 
-  findPrint({ organization_id, id }: ClaimKey): Promise<ClaimPrint | undefined> {
-    return this.#sql.find(STATEMENTS.findPrint, [organization_id, id], (row) => toPrint(row));
-  }
+    async listClaims(sql, keys: readonly ClaimKey[]): Promise<ClaimFacts[]> {
+      if (keys.length === 0) return [];
+      const { keys: keysAs, rowOf } = SQL_DIALECTS[sql.engine];
+      const draft = new StatementDraft();
+      const text = `select c.id, o.id, o.name, c.tracking_number, c.carrier, c.status, c.created_at
+        from ${keysAs('k', draft.bind, keys)} ${rowOf({ table: 'claims', alias: 'c', source: 'k' })}
+        join organizations o on o.id = c.organization_id`;
+      return (await sql.allMade(draft.of(text))).map(toClaimFacts);
+    },
 
-  listPrints({ key, value, from_id, before_id, limit }: PrintSearch): Promise<StoredClaimPrint[]> {
-    const text = `select tracking_key, phone_key, address_key, items_key, organization_id, claim_id from claim_prints
-      where ${key} = $1 and claim_id >= $2 and claim_id < $3 order by ${key}, claim_id desc limit $4`;
-    return this.#sql.all(text, [value, from_id, before_id, limit], (row) => ({
-      ...toPrint(row),
-      organization_id: row[4] as string,
-      id: row[5] as string,
-    }));
-  }
+    /** The dismissed pairs of a claim, by the other's identifier. */
+    async listDismissals(sql, { organization_id, id }: ClaimKey): Promise<Map<string, Dismissal>> {
+      const rows = await sql.all(STATEMENTS.listDismissals, [organization_id, id], toDismissal);
+      return new Map(rows);
+    },
 
-  async listClaims(keys: readonly ClaimKey[]): Promise<ClaimFacts[]> {
-    if (keys.length === 0) return [];
-    const { keys: keysAs, rowOf } = SQL_DIALECTS[this.#sql.engine];
-    const draft = new StatementDraft();
-    const text = `select c.id, o.id, o.name, c.tracking_number, c.carrier, c.status, c.created_at
-      from ${keysAs('k', draft.bind, keys)} ${rowOf({ table: 'claims', alias: 'c', source: 'k' })}
-      join organizations o on o.id = c.organization_id`;
-    return (await this.#sql.allMade(draft.of(text))).map(toClaimFacts);
-  }
+    async findSettings(sql): Promise<DuplicateSettings> {
+      const found = await sql.all(STATEMENTS.listSettings, [], ([name, value]) => [name, Number(value)] as const);
+      return { ...DEFAULT_SETTINGS, ...Object.fromEntries(found) };
+    },
+  },
+  writes: {
+    /** Notes that two claims are not duplicates, for both. False when that was noted before. */
+    dismiss(
+      sql,
+      pair: ClaimPair,
+      { dismissed_at, dismissed_by }: Dismissal,
+      audits: readonly AuditEntry[],
+    ): Promise<boolean> {
+      return sql.transaction(function* () {
+        let changed = 0;
+        for (const [claim, other] of bothWays(pair)) {
+          const values = [claim.organization_id, claim.id, other.organization_id, other.id, dismissed_at, dismissed_by];
+          changed += yield* execute(STATEMENTS.dismiss, values);
+        }
+        if (changed > 0) for (const audit of audits) yield* addAudit(audit);
+        return changed > 0;
+      });
+    },
 
-  async listDismissals({ organization_id, id }: ClaimKey): Promise<Map<string, Dismissal>> {
-    const rows = await this.#sql.all(STATEMENTS.listDismissals, [organization_id, id], toDismissal);
-    return new Map(rows);
-  }
+    /** Takes it back. False when it was not noted. */
+    restore(sql, pair: ClaimPair, audits: readonly AuditEntry[]): Promise<boolean> {
+      return sql.transaction(function* () {
+        let changed = 0;
+        for (const [claim, other] of bothWays(pair)) {
+          changed += yield* execute(STATEMENTS.restore, [claim.organization_id, claim.id, other.id]);
+        }
+        if (changed > 0) for (const audit of audits) yield* addAudit(audit);
+        return changed > 0;
+      });
+    },
 
-  dismiss(pair: ClaimPair, { dismissed_at, dismissed_by }: Dismissal, audits: readonly AuditEntry[]): Promise<boolean> {
-    return this.#sql.transaction(function* () {
-      let changed = 0;
-      for (const [claim, other] of bothWays(pair)) {
-        const values = [claim.organization_id, claim.id, other.organization_id, other.id, dismissed_at, dismissed_by];
-        changed += yield* execute(STATEMENTS.dismiss, values);
-      }
-      if (changed > 0) for (const audit of audits) yield* addAudit(audit);
-      return changed > 0;
-    });
-  }
+    setSettings(sql, settings: DuplicateSettings, audit: AuditEntry): Promise<void> {
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockSettings, []);
+        for (const [name, value] of Object.entries(settings)) yield* execute(STATEMENTS.set, [name, String(value)]);
+        yield* addAudit(audit);
+      });
+    },
 
-  restore(pair: ClaimPair, audits: readonly AuditEntry[]): Promise<boolean> {
-    return this.#sql.transaction(function* () {
-      let changed = 0;
-      for (const [claim, other] of bothWays(pair)) {
-        changed += yield* execute(STATEMENTS.restore, [claim.organization_id, claim.id, other.id]);
-      }
-      if (changed > 0) for (const audit of audits) yield* addAudit(audit);
-      return changed > 0;
-    });
-  }
+    /** The secret that prints are made with; the proposed one when there is none yet. */
+    makeSecret(sql, proposed: string): Promise<string> {
+      return sql.transaction(function* () {
+        yield* execute(STATEMENTS.proposeSecret, [proposed]);
+        const [found] = yield* query(STATEMENTS.findSecret, []);
+        return found ? toText(found) : proposed;
+      });
+    },
+  },
+});
 
-  async findSettings(): Promise<DuplicateSettings> {
-    const found = await this.#sql.all(STATEMENTS.listSettings, [], ([name, value]) => [name, Number(value)] as const);
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(found) };
-  }
-
-  setSettings(settings: DuplicateSettings, audit: AuditEntry): Promise<void> {
-    return this.#sql.transaction(function* () {
-      yield* lock(STATEMENTS.lockSettings, []);
-      for (const [name, value] of Object.entries(settings)) yield* execute(STATEMENTS.set, [name, String(value)]);
-      yield* addAudit(audit);
-    });
-  }
-
-  makeSecret(proposed: string): Promise<string> {
-    return this.#sql.transaction(function* () {
-      yield* execute(STATEMENTS.proposeSecret, [proposed]);
-      const [found] = yield* query(STATEMENTS.findSecret, []);
-      return found ? toText(found) : proposed;
-    });
-  }
-}
+export type DuplicateStore = StoreOf<typeof duplicateStore>;
 
 /** In one order whichever claim the operator looked at, so that two operators do not wait for each other. */
 function bothWays({ claim, other }: ClaimPair): [ClaimKey, ClaimKey][] {

@@ -1,22 +1,9 @@
 import { execute, lock, query, type Row, type Sql, toNumber, type Work } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { EvidenceRequest } from './record.ts';
 import { MAX_REQUESTS } from './rules.ts';
-
-/** The port to evidence requests. Each change is one transaction with its entry of the audit log. */
-export interface EvidenceRequestStore {
-  /** False when the claim has the most requests: nothing was added. */
-  addEvidenceRequest(request: EvidenceRequest, audit: AuditEntry): Promise<boolean>;
-  /** The requests of a claim, oldest first; at most `MAX_REQUESTS`. */
-  listEvidenceRequests(organizationId: string, claimId: string): Promise<EvidenceRequest[]>;
-  /** Undefined also when the organization is disabled. */
-  findEvidenceRequestByToken(tokenHash: string): Promise<EvidenceRequest | undefined>;
-  /** Notes when it was first opened; later times change nothing. */
-  markEvidenceRequestOpened(request: EvidenceRequest, at: string, audit: AuditEntry): Promise<void>;
-  /** False when it was revoked before: nothing changed. */
-  revokeEvidenceRequest(request: EvidenceRequest, audit: AuditEntry): Promise<boolean>;
-}
 
 const COLUMNS = `organization_id, id, claim_id, token_hash, kinds, declaration, language, note, shows, created_at,
   created_by, expires_at, opened_at, revoked_at, revoked_by`;
@@ -36,51 +23,55 @@ export const EVIDENCE_REQUEST_STATEMENTS = {
     where organization_id = $1 and id = $2 and revoked_at is null`,
 } as const;
 
-/** See the port, `EvidenceRequestStore`. */
-export class SqlEvidenceRequestStore implements EvidenceRequestStore {
-  readonly #sql: Sql;
+/** Stores evidence requests. Each change is one transaction with its entry of the audit log. */
+export const evidenceRequestStore = defineStore({
+  reads: {
+    /** The requests of a claim, oldest first; at most `MAX_REQUESTS`. */
+    listEvidenceRequests(sql, organizationId: string, claimId: string): Promise<EvidenceRequest[]> {
+      return sql.all(EVIDENCE_REQUEST_STATEMENTS.list, [organizationId, claimId], toRequest);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Undefined also when the organization is disabled. */
+    findEvidenceRequestByToken(sql, tokenHash: string): Promise<EvidenceRequest | undefined> {
+      return sql.find(EVIDENCE_REQUEST_STATEMENTS.findByToken, [tokenHash], toRequest);
+    },
+  },
+  writes: {
+    /** False when the claim has the most requests: nothing was added. */
+    addEvidenceRequest(sql, request: EvidenceRequest, audit: AuditEntry): Promise<boolean> {
+      const claim = [request.organization_id, request.claim_id];
+      const values = Object.values(toRow(request));
+      return sql.transaction(function* (): Work<boolean> {
+        yield* lock(LOCK_CLAIM, claim);
+        const [count] = yield* query(EVIDENCE_REQUEST_STATEMENTS.count, claim);
+        if (count && toNumber(count) >= MAX_REQUESTS) return false;
+        yield* execute(EVIDENCE_REQUEST_STATEMENTS.add, values);
+        yield* addAudit(audit);
+        return true;
+      });
+    },
 
-  addEvidenceRequest(request: EvidenceRequest, audit: AuditEntry): Promise<boolean> {
-    const claim = [request.organization_id, request.claim_id];
-    const values = Object.values(toRow(request));
-    return this.#sql.transaction(function* (): Work<boolean> {
-      yield* lock(LOCK_CLAIM, claim);
-      const [count] = yield* query(EVIDENCE_REQUEST_STATEMENTS.count, claim);
-      if (count && toNumber(count) >= MAX_REQUESTS) return false;
-      yield* execute(EVIDENCE_REQUEST_STATEMENTS.add, values);
-      yield* addAudit(audit);
-      return true;
-    });
-  }
+    /** Notes when it was first opened; later times change nothing. */
+    async markEvidenceRequestOpened(sql, { organization_id, id }: EvidenceRequest, at: string, audit: AuditEntry) {
+      await change(sql, EVIDENCE_REQUEST_STATEMENTS.open, [organization_id, id, at], audit);
+    },
 
-  listEvidenceRequests(organizationId: string, claimId: string): Promise<EvidenceRequest[]> {
-    return this.#sql.all(EVIDENCE_REQUEST_STATEMENTS.list, [organizationId, claimId], toRequest);
-  }
+    /** False when it was revoked before: nothing changed. */
+    revokeEvidenceRequest(sql, request: EvidenceRequest, audit: AuditEntry): Promise<boolean> {
+      const { organization_id, id, revoked_at, revoked_by } = request;
+      return change(sql, EVIDENCE_REQUEST_STATEMENTS.revoke, [organization_id, id, revoked_at, revoked_by], audit);
+    },
+  },
+});
 
-  findEvidenceRequestByToken(tokenHash: string): Promise<EvidenceRequest | undefined> {
-    return this.#sql.find(EVIDENCE_REQUEST_STATEMENTS.findByToken, [tokenHash], toRequest);
-  }
+export type EvidenceRequestStore = StoreOf<typeof evidenceRequestStore>;
 
-  async markEvidenceRequestOpened({ organization_id, id }: EvidenceRequest, at: string, audit: AuditEntry) {
-    await this.#change(EVIDENCE_REQUEST_STATEMENTS.open, [organization_id, id, at], audit);
-  }
-
-  revokeEvidenceRequest(request: EvidenceRequest, audit: AuditEntry): Promise<boolean> {
-    const { organization_id, id, revoked_at, revoked_by } = request;
-    return this.#change(EVIDENCE_REQUEST_STATEMENTS.revoke, [organization_id, id, revoked_at, revoked_by], audit);
-  }
-
-  #change(text: string, values: readonly (string | null)[], audit: AuditEntry): Promise<boolean> {
-    return this.#sql.transaction(function* (): Work<boolean> {
-      if ((yield* execute(text, values)) === 0) return false;
-      yield* addAudit(audit);
-      return true;
-    });
-  }
+function change(sql: Sql, text: string, values: readonly (string | null)[], audit: AuditEntry): Promise<boolean> {
+  return sql.transaction(function* (): Work<boolean> {
+    if ((yield* execute(text, values)) === 0) return false;
+    yield* addAudit(audit);
+    return true;
+  });
 }
 
 /** In the order of `COLUMNS`. */

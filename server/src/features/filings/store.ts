@@ -4,11 +4,11 @@ import {
   query,
   type Row,
   SQL_DIALECTS,
-  type Sql,
   type SqlStatement,
   StatementDraft,
   toNumber,
 } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { auditStatement } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
@@ -34,16 +34,6 @@ export interface FilingToTakeBack {
   audits: readonly AuditEntry[];
 }
 
-/** The port to what operators recorded of filings with carriers. */
-export interface FilingStore {
-  /** Lists the filings of claims as they are now; claims of which none was recorded are not among them. */
-  listFilings(claims: readonly ClaimKey[]): Promise<Filing[]>;
-  /** Lists what was recorded for a claim, oldest first: at most the last 1,000 changes. */
-  listFilingChanges(claim: ClaimKey): Promise<StoredFiling[]>;
-  /** Records a filing if the claim's has the version that was seen (0: none). False: it has another one by now. */
-  setFiling(change: FilingToSet, seen: number): Promise<boolean>;
-}
-
 const MAX_CHANGES = 1_000;
 const KEY = 'organization_id = $1 and claim_id = $2';
 const COLUMNS = `organization_id, claim_id, version, move_version, filed_on, channel, filing_window, opens_on, closes_on,
@@ -65,45 +55,47 @@ const TAKE_REFERENCE_BACK = `update shipment_facts set carrier_reference = filin
     and shipment_facts.organization_id = filing.organization_id and shipment_facts.claim_id = filing.claim_id
     and shipment_facts.version = filing.facts_version`;
 
-/** See the port, `FilingStore`. */
-export class SqlFilingStore implements FilingStore {
-  readonly #sql: Sql;
+/** Stores the filings with carriers that operators recorded. */
+export const filingStore = defineStore({
+  reads: {
+    /** Lists the filings of claims as they are now; claims of which none was recorded are not among them. */
+    async listFilings(sql, claims: readonly ClaimKey[]): Promise<Filing[]> {
+      const draft = new StatementDraft();
+      const keys = SQL_DIALECTS[sql.engine].keys('k', draft.bind, claims);
+      const text = `select f.organization_id, f.claim_id, f.version, f.filed_on, f.channel, f.filing_window, f.opens_on, f.closes_on,
+          s.carrier_reference, f.changed_at, f.changed_by
+        from ${keys}
+        join claim_filings f on f.organization_id = k.organization_id and f.claim_id = k.id and f.version = (
+          select max(last.version) from claim_filings last
+          where last.organization_id = k.organization_id and last.claim_id = k.id)
+        left join shipment_facts s on s.organization_id = k.organization_id and s.claim_id = k.id`;
+      return (await sql.allMade(draft.of(text))).map(toFiling);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Lists what was recorded for a claim, oldest first: at most the last 1,000 changes. */
+    async listFilingChanges(sql, { organization_id, id }: ClaimKey): Promise<StoredFiling[]> {
+      const text = `select ${COLUMNS} from claim_filings where ${KEY} order by version desc limit ${MAX_CHANGES}`;
+      return (await sql.all(text, [organization_id, id], toStoredFiling)).reverse();
+    },
+  },
+  writes: {
+    /** Records a filing if the claim's has the version that was seen (0: none). False: it has another one by now. */
+    setFiling(sql, change: FilingToSet, seen: number): Promise<boolean> {
+      const { organization_id, claim_id } = change.filing;
+      const statements = recordingOf(change);
+      return sql.transaction(function* () {
+        const key = [organization_id, claim_id];
+        yield* lock(LOCK_CLAIM, key);
+        const [row] = yield* query(`select coalesce(max(version), 0) from claim_filings where ${KEY}`, key);
+        if (!row || toNumber(row) !== seen) return false;
+        for (const { text, values } of statements) yield* execute(text, values);
+        return true;
+      });
+    },
+  },
+});
 
-  async listFilings(claims: readonly ClaimKey[]): Promise<Filing[]> {
-    const draft = new StatementDraft();
-    const keys = SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims);
-    const text = `select f.organization_id, f.claim_id, f.version, f.filed_on, f.channel, f.filing_window, f.opens_on, f.closes_on,
-        s.carrier_reference, f.changed_at, f.changed_by
-      from ${keys}
-      join claim_filings f on f.organization_id = k.organization_id and f.claim_id = k.id and f.version = (
-        select max(last.version) from claim_filings last
-        where last.organization_id = k.organization_id and last.claim_id = k.id)
-      left join shipment_facts s on s.organization_id = k.organization_id and s.claim_id = k.id`;
-    return (await this.#sql.allMade(draft.of(text))).map(toFiling);
-  }
-
-  async listFilingChanges({ organization_id, id }: ClaimKey): Promise<StoredFiling[]> {
-    const text = `select ${COLUMNS} from claim_filings where ${KEY} order by version desc limit ${MAX_CHANGES}`;
-    return (await this.#sql.all(text, [organization_id, id], toStoredFiling)).reverse();
-  }
-
-  setFiling(change: FilingToSet, seen: number): Promise<boolean> {
-    const { organization_id, claim_id } = change.filing;
-    const statements = recordingOf(change);
-    return this.#sql.transaction(function* () {
-      const key = [organization_id, claim_id];
-      yield* lock(LOCK_CLAIM, key);
-      const [row] = yield* query(`select coalesce(max(version), 0) from claim_filings where ${KEY}`, key);
-      if (!row || toNumber(row) !== seen) return false;
-      for (const { text, values } of statements) yield* execute(text, values);
-      return true;
-    });
-  }
-}
+export type FilingStore = StoreOf<typeof filingStore>;
 
 /** Gives what records a filing in the transaction of a move: see `ClaimStore.moveClaim`. */
 export function recordingOf({ filing, carrier_reference, audits }: FilingToSet): readonly SqlStatement[] {

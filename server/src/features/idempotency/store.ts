@@ -8,6 +8,7 @@ import {
   toText,
   type Work,
 } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import { tooBusy } from '../../platform/sql/store-unavailable-error.ts';
 import type {
   AskedBetween,
@@ -18,71 +19,65 @@ import type {
   RequestOutcome,
 } from './record.ts';
 
-/** The port to the outcomes that are kept under the keys of requests. */
-export interface IdempotencyStore {
-  findIdempotencyRecord(place: KeyPlace): Promise<IdempotencyRecord | undefined>;
-  /** Keeps the outcome of a request, or that it is running. Gives undefined, or the record of a key that has been used. */
-  addIdempotencyRecord(request: IdempotentRequest, outcome: RequestOutcome): Promise<IdempotencyRecord | undefined>;
-  /** Keeps the outcome of a running request. Nothing happens when it is not kept as running any more. */
-  finishIdempotencyRecord(request: IdempotentRequest, outcome: RequestOutcome): Promise<void>;
-  /** The key of that very request, by its time, can be used again; nothing happens when another one has it by now. */
-  deleteIdempotencyRecord(kept: KeyPlace & Pick<IdempotentRequest, 'asked_at'>): Promise<void>;
-  /** The key whose claim or document is not there can be used again; nothing happens when it is there by now. */
-  deleteRecordOfMissing(record: IdempotencyRecord): Promise<void>;
-  /**
-   * Deletes the oldest `limit` of the records asked after one time and before another, and those asked in the same
-   * millisecond as the last of these.
-   */
-  deleteExpiredRecords(asked: AskedBetween, limit: number): Promise<DeletedStep>;
-}
-
 const REPEATABLE = { isRepeatable: true };
 /** How often a key is tried that was used, and is forgotten when it is looked up. */
 const ATTEMPTS = 5;
 
-/** See the port, `IdempotencyStore`. Filing a claim and adding a document keep their record in their own statements. */
-export class SqlIdempotencyStore implements IdempotencyStore {
-  readonly #sql: Sql;
+/** Stores the outcomes of requests under their idempotency keys. */
+export const idempotencyStore = defineStore({
+  reads: {
+    findIdempotencyRecord(sql, place: KeyPlace): Promise<IdempotencyRecord | undefined> {
+      return sql.find(IDEMPOTENCY_STATEMENTS.findIdempotencyRecord, keyValues(place), toIdempotencyRecord);
+    },
+  },
+  writes: {
+    /** Keeps the outcome of a request, or that it is running. Gives undefined, or the record of a key that has been used. */
+    async addIdempotencyRecord(
+      sql,
+      request: IdempotentRequest,
+      outcome: RequestOutcome,
+    ): Promise<IdempotencyRecord | undefined> {
+      const values = idempotencyRecordValues(request, outcome);
+      const statement = { text: IDEMPOTENCY_STATEMENTS.addIdempotencyRecord, values };
+      const taken = await takeKey(sql, { request, possible: [outcome], statement });
+      return 'before' in taken ? taken.before : undefined;
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Keeps the outcome of a running request. Nothing happens when it is not kept as running any more. */
+    async finishIdempotencyRecord(
+      sql,
+      request: IdempotentRequest,
+      { outcome, subject }: RequestOutcome,
+    ): Promise<void> {
+      const values = [...askedValues(request), outcome, subject];
+      await sql.write(IDEMPOTENCY_STATEMENTS.finishIdempotencyRecord, values, REPEATABLE);
+    },
 
-  findIdempotencyRecord(place: KeyPlace): Promise<IdempotencyRecord | undefined> {
-    return this.#sql.find(IDEMPOTENCY_STATEMENTS.findIdempotencyRecord, keyValues(place), toIdempotencyRecord);
-  }
+    /** The key of that very request, by its time, can be used again; nothing happens when another one has it by now. */
+    async deleteIdempotencyRecord(sql, kept: KeyPlace & Pick<IdempotentRequest, 'asked_at'>): Promise<void> {
+      await sql.write(IDEMPOTENCY_STATEMENTS.deleteIdempotencyRecord, askedValues(kept), REPEATABLE);
+    },
 
-  async addIdempotencyRecord(
-    request: IdempotentRequest,
-    outcome: RequestOutcome,
-  ): Promise<IdempotencyRecord | undefined> {
-    const values = idempotencyRecordValues(request, outcome);
-    const statement = { text: IDEMPOTENCY_STATEMENTS.addIdempotencyRecord, values };
-    const taken = await takeKey(this.#sql, { request, possible: [outcome], statement });
-    return 'before' in taken ? taken.before : undefined;
-  }
+    /** The key whose claim or document is not there can be used again; nothing happens when it is there by now. */
+    async deleteRecordOfMissing(sql, record: IdempotencyRecord): Promise<void> {
+      const values = [...askedValues(record), record.subject];
+      await sql.write(IDEMPOTENCY_STATEMENTS.deleteRecordOfMissing, values, REPEATABLE);
+    },
 
-  async finishIdempotencyRecord(request: IdempotentRequest, { outcome, subject }: RequestOutcome): Promise<void> {
-    const values = [...askedValues(request), outcome, subject];
-    await this.#sql.write(IDEMPOTENCY_STATEMENTS.finishIdempotencyRecord, values, REPEATABLE);
-  }
+    /**
+     * Deletes the oldest `limit` of the records asked after one time and before another, and those asked in the same
+     * millisecond as the last of these.
+     */
+    async deleteExpiredRecords(sql, asked: AskedBetween, limit: number): Promise<DeletedStep> {
+      const { after, before } = asked;
+      const text = IDEMPOTENCY_STATEMENTS.deleteExpiredRecords;
+      const rows = await sql.writeReturning(text, [after, before, limit], (row) => row, REPEATABLE);
+      return toDeletedStep(rows, asked);
+    },
+  },
+});
 
-  async deleteIdempotencyRecord(kept: KeyPlace & Pick<IdempotentRequest, 'asked_at'>): Promise<void> {
-    await this.#sql.write(IDEMPOTENCY_STATEMENTS.deleteIdempotencyRecord, askedValues(kept), REPEATABLE);
-  }
-
-  async deleteRecordOfMissing(record: IdempotencyRecord): Promise<void> {
-    const values = [...askedValues(record), record.subject];
-    await this.#sql.write(IDEMPOTENCY_STATEMENTS.deleteRecordOfMissing, values, REPEATABLE);
-  }
-
-  async deleteExpiredRecords(asked: AskedBetween, limit: number): Promise<DeletedStep> {
-    const { after, before } = asked;
-    const text = IDEMPOTENCY_STATEMENTS.deleteExpiredRecords;
-    const rows = await this.#sql.writeReturning(text, [after, before, limit], (row) => row, REPEATABLE);
-    return toDeletedStep(rows, asked);
-  }
-}
+export type IdempotencyStore = StoreOf<typeof idempotencyStore>;
 
 /** A statement that takes a key, and what it keeps under it. */
 export interface KeyTaking {

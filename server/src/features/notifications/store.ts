@@ -1,4 +1,5 @@
-import { execute, type Row, SQL_DIALECTS, type Sql, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import { execute, type Row, SQL_DIALECTS, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { ClaimStatus } from '../claims/rules/standing.ts';
@@ -17,25 +18,6 @@ import {
 interface DayRange {
   from: string;
   to: string;
-}
-
-/**
- * The port to what operators are told of, which is read from what is kept of claims anyway, the newest 200 of each kind;
- * and to what they have read and turned off.
- */
-export interface NotificationStore {
-  /** Lists the assignments after an event (exclusive), unless the operator or somebody else assigned the claim since. */
-  listAssignments(operator: { id: string; email: string }, afterId: string): Promise<NotedAssignment[]>;
-  listEvidence(operatorId: string): Promise<NotedEvidence[]>;
-  /** Lists what is due on the days of a range, of claims that are to be looked at before or on `today`. */
-  listDeadlines(operatorId: string, days: DayRange & { today: string }): Promise<NotedDeadline[]>;
-  /** Lists the identifiers of notifications about some claims that were read. */
-  listRead(operatorId: string, claimIds: readonly string[]): Promise<string[]>;
-  markRead(operatorId: string, read: readonly ReadMark[], at: string): Promise<void>;
-  /** Deletes what was read before a time; gives how many. */
-  deleteRead(before: string): Promise<number>;
-  findTurnedOff(operatorId: string): Promise<NotificationKind[]>;
-  turnOff(operatorId: string, kinds: readonly NotificationKind[], audit: AuditEntry): Promise<void>;
 }
 
 const CLAIM = 'c.id, c.organization_id, o.name, c.tracking_number, c.carrier, c.status';
@@ -76,60 +58,70 @@ const STATEMENTS = {
     on conflict (operator_id) do update set turned_off = excluded.turned_off`,
 } as const;
 
-/** See the port, `NotificationStore`. */
-export class SqlNotificationStore implements NotificationStore {
-  readonly #sql: Sql;
+/**
+ * Reads the notifications of operators from the claims, the newest 200 of each kind, and stores which ones they have read
+ * and turned off.
+ */
+export const notificationStore = defineStore({
+  reads: {
+    /** Lists the assignments after an event (exclusive), unless the operator or somebody else assigned the claim since. */
+    listAssignments(sql, { id, email }: { id: string; email: string }, afterId: string): Promise<NotedAssignment[]> {
+      return sql.all(STATEMENTS.listAssignments, [id, afterId, email], toAssignment);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    listEvidence(sql, operatorId: string): Promise<NotedEvidence[]> {
+      return sql.all(STATEMENTS.listEvidence, [operatorId], toEvidence);
+    },
 
-  listAssignments({ id, email }: { id: string; email: string }, afterId: string): Promise<NotedAssignment[]> {
-    return this.#sql.all(STATEMENTS.listAssignments, [id, afterId, email], toAssignment);
-  }
+    /** Lists what is due on the days of a range, of claims that are to be looked at before or on `today`. */
+    listDeadlines(
+      sql,
+      operatorId: string,
+      { from, to, today }: DayRange & { today: string },
+    ): Promise<NotedDeadline[]> {
+      return sql.all(STATEMENTS.listDeadlines, [operatorId, from, to, today], toDeadline);
+    },
 
-  listEvidence(operatorId: string): Promise<NotedEvidence[]> {
-    return this.#sql.all(STATEMENTS.listEvidence, [operatorId], toEvidence);
-  }
+    /** Lists the identifiers of notifications about some claims that were read. */
+    async listRead(sql, operatorId: string, claimIds: readonly string[]): Promise<string[]> {
+      if (claimIds.length === 0) return [];
+      const dialect = SQL_DIALECTS[sql.engine];
+      const draft = new StatementDraft();
+      const text = `select notification_id from notifications_read where operator_id = ${draft.bind(operatorId)}
+        and ${dialect.isAmong('claim_id', draft.bind(dialect.toList(claimIds)))}`;
+      return (await sql.allMade(draft.of(text))).map(toText);
+    },
 
-  listDeadlines(operatorId: string, { from, to, today }: DayRange & { today: string }): Promise<NotedDeadline[]> {
-    return this.#sql.all(STATEMENTS.listDeadlines, [operatorId, from, to, today], toDeadline);
-  }
+    async findTurnedOff(sql, operatorId: string): Promise<NotificationKind[]> {
+      const kinds = (await sql.find(STATEMENTS.findTurnedOff, [operatorId], toText))?.split(',') ?? [];
+      return NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
+    },
+  },
+  writes: {
+    markRead(sql, operatorId: string, read: readonly ReadMark[], at: string): Promise<void> {
+      const sorted = read.toSorted((one, other) => (one.notification_id < other.notification_id ? -1 : 1));
+      return sql.transaction(function* () {
+        for (const { claim_id, kind, notification_id } of sorted) {
+          yield* execute(STATEMENTS.markRead, [operatorId, claim_id, kind, notification_id, at]);
+        }
+      });
+    },
 
-  async listRead(operatorId: string, claimIds: readonly string[]): Promise<string[]> {
-    if (claimIds.length === 0) return [];
-    const dialect = SQL_DIALECTS[this.#sql.engine];
-    const draft = new StatementDraft();
-    const text = `select notification_id from notifications_read where operator_id = ${draft.bind(operatorId)}
-      and ${dialect.isAmong('claim_id', draft.bind(dialect.toList(claimIds)))}`;
-    return (await this.#sql.allMade(draft.of(text))).map(toText);
-  }
+    /** Deletes what was read before a time; gives how many. */
+    deleteRead(sql, before: string): Promise<number> {
+      return sql.write(STATEMENTS.deleteRead, [before]);
+    },
 
-  markRead(operatorId: string, read: readonly ReadMark[], at: string): Promise<void> {
-    const sorted = read.toSorted((one, other) => (one.notification_id < other.notification_id ? -1 : 1));
-    return this.#sql.transaction(function* () {
-      for (const { claim_id, kind, notification_id } of sorted) {
-        yield* execute(STATEMENTS.markRead, [operatorId, claim_id, kind, notification_id, at]);
-      }
-    });
-  }
+    turnOff(sql, operatorId: string, kinds: readonly NotificationKind[], audit: AuditEntry): Promise<void> {
+      return sql.transaction(function* () {
+        yield* execute(STATEMENTS.turnOff, [operatorId, kinds.join()]);
+        yield* addAudit(audit);
+      });
+    },
+  },
+});
 
-  deleteRead(before: string): Promise<number> {
-    return this.#sql.write(STATEMENTS.deleteRead, [before]);
-  }
-
-  async findTurnedOff(operatorId: string): Promise<NotificationKind[]> {
-    const kinds = (await this.#sql.find(STATEMENTS.findTurnedOff, [operatorId], toText))?.split(',') ?? [];
-    return NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
-  }
-
-  turnOff(operatorId: string, kinds: readonly NotificationKind[], audit: AuditEntry): Promise<void> {
-    return this.#sql.transaction(function* () {
-      yield* execute(STATEMENTS.turnOff, [operatorId, kinds.join()]);
-      yield* addAudit(audit);
-    });
-  }
-}
+export type NotificationStore = StoreOf<typeof notificationStore>;
 
 function toClaim(row: Row): NotedClaim {
   const [id, organizationId, name, tracking_number, carrier, status] = row as string[] as [

@@ -6,8 +6,9 @@ import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
 import { type Identity, identityOf } from './identity.ts';
+import type { AccessToken, Operator } from './record.ts';
 import { type Actor, type OperatorRole, sharedRole } from './rules.ts';
-import type { AccessToken, Operator, OperatorStore } from './store.ts';
+import type { OperatorStore } from './store.ts';
 
 /** Begins every operator's access token. */
 const ACCESS_TOKEN_PREFIX = 'rdo_';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ServiceError } from '../../platform/service-error.ts';
+import type { Operator } from './record.ts';
 import type { Actor, OperatorRole } from './rules.ts';
-import type { Operator } from './store.ts';
 
 /** A session or access token as the program that uses it sees it. */
 export interface SessionInfo {

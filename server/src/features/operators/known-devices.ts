@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newSecret } from '../../platform/secrets.ts';
-import type { Operator } from './store.ts';
+import type { Operator } from './record.ts';
 
 type Account = Pick<Operator, 'email' | 'password_hash'>;
 

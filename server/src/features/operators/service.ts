@@ -3,9 +3,10 @@ import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
 import { oneTimePassword, type Passwords } from './passwords.ts';
+import type { Operator } from './record.ts';
 import { isEmail, normalizeEmail, type OperatorRole } from './rules.ts';
 import { accountOf, type SignInThrottle } from './sign-in-throttle.ts';
-import type { Operator, OperatorStore } from './store.ts';
+import type { OperatorStore } from './store.ts';
 
 /** Bytes of an operator's identifier: short, because claims, notes and the audit log contain it. */
 const ID_BYTES = 8;

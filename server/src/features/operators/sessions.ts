@@ -6,9 +6,10 @@ import { auditEntry } from '../audit/record.ts';
 import { fieldError, type Identity, identityOf, passwordConfirmationRequired, sessionRequired } from './identity.ts';
 import { isKnownDevice, newDevice } from './known-devices.ts';
 import { checkLength, type Passwords } from './passwords.ts';
+import type { Operator, Session } from './record.ts';
 import { type Actor, isEmail, normalizeEmail } from './rules.ts';
 import { placeOfDevice, placeOfSession, placeOfSignIn, type SignInThrottle } from './sign-in-throttle.ts';
-import type { Operator, OperatorStore, Session } from './store.ts';
+import type { OperatorStore } from './store.ts';
 import { UnknownAccounts } from './unknown-accounts.ts';
 
 /** The precision of a session's last use. */

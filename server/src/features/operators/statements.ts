@@ -1,6 +1,6 @@
 import type { Row, SqlValue } from '../../platform/sql/sql.ts';
+import type { AccessToken, Operator, OperatorChange, PasswordChange, Session } from './record.ts';
 import type { OperatorRole } from './rules.ts';
-import type { AccessToken, Operator, OperatorChange, PasswordChange, Session } from './store.ts';
 
 /** Maps rows of operators, sessions and tokens, and lists the values that they are written with, in the same order. */
 

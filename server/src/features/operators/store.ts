@@ -1,185 +1,252 @@
+import { execute, lock, query, type Sql, type SqlValue, toText, type Work } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
-import type { OperatorRole } from './rules.ts';
+import { addAudit, auditStatement } from '../audit/statements.ts';
+import type {
+  AccessToken,
+  AttemptLimits,
+  Operator,
+  OperatorChange,
+  PasswordChange,
+  PasswordTyping,
+  Session,
+  SessionOpening,
+  SignInAttempt,
+  TokenIssue,
+} from './record.ts';
+import {
+  accessTokenValues,
+  changeValues,
+  endsAdmin,
+  OPERATOR_LOCKS,
+  operatorValues,
+  passwordValues,
+  OPERATOR_STATEMENTS as STATEMENTS,
+  sessionValues,
+  toAccessToken,
+  toOperator,
+  toSessionAndOperator,
+  toTokenAndOperator,
+} from './statements.ts';
+
+const REPEATABLE = { isRepeatable: true };
 
 /**
- * The port to operators, sessions, access tokens, sign-in attempts, the audit log and tracking links. Every method is
- * one transaction and includes its audit entry. Outcomes and failures are as with `Store`.
+ * Stores operators, sessions, access tokens and sign-in attempts. Every change includes its audit entry.
  *
  * Words: an **operator** is a person who works claims or administers the service. A **session** is what a sign-in
  * opens; an **access token** lets a program act for an operator. An **attempt** is a sign-in that has not succeeded.
  */
-export interface OperatorStore {
-  /** Adds an operator. False when the e-mail address is taken. */
-  addOperator(operator: Operator, audit: AuditEntry): Promise<boolean>;
-  findOperator(id: string): Promise<Operator | undefined>;
-  /** @param email in lower case */
-  findOperatorByEmail(email: string): Promise<Operator | undefined>;
-  /** Oldest first. */
-  listOperators(): Promise<Operator[]>;
-  /**
-   * Changes an operator; disabling ends the operator's sessions and access tokens. Tokens keep the role they were
-   * issued with. `last_admin`: no active admin would be left, also when concurrent changes would cause that together.
-   */
-  changeOperator(change: OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'>;
-  /**
-   * Changes an operator's password and ends all sessions and access tokens; then opens `session`, if given. False when
-   * there is no such operator, the password differs from the expected one, the requesting session has ended, or a
-   * session is to be opened for a disabled operator.
-   */
-  setPassword(change: PasswordChange, audit: AuditEntry): Promise<boolean>;
+export const operatorStore = defineStore({
+  reads: {
+    findOperator(sql, id: string): Promise<Operator | undefined> {
+      return sql.find(STATEMENTS.findOperator, [id], toOperator);
+    },
 
-  /**
-   * Opens a session and deletes the account's attempts. False when the operator is disabled or has another password by
-   * now.
-   */
-  openSession(opening: SessionOpening, audit: AuditEntry): Promise<boolean>;
-  /** Gives it with its operator, whether or not either is still active. */
-  findSession(tokenHash: string): Promise<{ session: Session; operator: Operator } | undefined>;
-  noteSessionSeen(tokenHash: string, at: string): Promise<void>;
-  /** Ends a session. Without such a session it writes nothing, not even `audit`. */
-  endSession(tokenHash: string, audit: AuditEntry): Promise<void>;
-  /** Ends every session and every access token of an operator. */
-  endSessions(operatorId: string, audit: AuditEntry): Promise<void>;
-  /**
-   * Records that the password was typed in a session, and deletes the account's attempts. False when the session has
-   * ended, or its operator is disabled or has another password.
-   */
-  noteSessionPassword(typing: PasswordTyping, audit: AuditEntry): Promise<boolean>;
+    /** @param email in lower case */
+    findOperatorByEmail(sql, email: string): Promise<Operator | undefined> {
+      return sql.find(STATEMENTS.findOperatorByEmail, [email], toOperator);
+    },
 
-  /**
-   * Adds an access token. False when the operator is disabled, or the issuing session has ended, also concurrently, so
-   * that no token outlives the end of all sessions.
-   */
-  addAccessToken(issue: TokenIssue, audit: AuditEntry): Promise<boolean>;
-  /** Gives it with its operator, whether or not either is still active. */
-  findAccessToken(tokenHash: string): Promise<{ token: AccessToken; operator: Operator } | undefined>;
-  /** Lists the tokens of one operator, or of all. Oldest first. */
-  listAccessTokens(operatorId?: string): Promise<AccessToken[]>;
-  findAccessTokenById(id: string): Promise<AccessToken | undefined>;
-  noteAccessTokenUsed(id: string, at: string): Promise<void>;
-  /** False when the operator has no such token. */
-  deleteAccessToken(operatorId: string, id: string, audit: AuditEntry): Promise<boolean>;
+    /** Oldest first. */
+    listOperators(sql): Promise<Operator[]> {
+      return sql.all(STATEMENTS.listOperators, [], toOperator);
+    },
 
-  /**
-   * Adds a sign-in attempt unless the account or the address has reached its limit; then gives the time of the attempt
-   * that must become older than `since` first. Exact for concurrent attempts.
-   */
-  beginAttempt(attempt: SignInAttempt, limits: AttemptLimits): Promise<{ throttledBy: string | null }>;
-  /** Deletes an account's attempts. */
-  forgetAttempts(account: string): Promise<void>;
+    /** Gives it with its operator, whether or not either is still active. */
+    findSession(sql, tokenHash: string): Promise<{ session: Session; operator: Operator } | undefined> {
+      return sql.find(STATEMENTS.findSession, [tokenHash], toSessionAndOperator);
+    },
 
-  /** Adds an entry of the audit log that comes with no change, such as a failed sign-in. */
-  addAudit(entry: AuditEntry): Promise<void>;
+    /** Gives it with its operator, whether or not either is still active. */
+    findAccessToken(sql, tokenHash: string): Promise<{ token: AccessToken; operator: Operator } | undefined> {
+      return sql.find(STATEMENTS.findAccessToken, [tokenHash], toTokenAndOperator);
+    },
 
-  /** Deletes expired sessions; gives how many. */
-  deleteExpiredSessions(bounds: { seenBefore: string; now: string }): Promise<number>;
-  deleteOldAttempts(before: string): Promise<number>;
+    /** Lists the tokens of one operator, or of all. Oldest first. */
+    listAccessTokens(sql, operatorId?: string): Promise<AccessToken[]> {
+      if (operatorId === undefined) return sql.all(STATEMENTS.listAllAccessTokens, [], toAccessToken);
+      return sql.all(STATEMENTS.listAccessTokens, [operatorId], toAccessToken);
+    },
+
+    findAccessTokenById(sql, id: string): Promise<AccessToken | undefined> {
+      return sql.find(STATEMENTS.findAccessTokenById, [id], toAccessToken);
+    },
+  },
+  writes: {
+    /** Adds an operator. False when the e-mail address is taken. */
+    async addOperator(sql, operator: Operator, audit: AuditEntry): Promise<boolean> {
+      return (await write(sql, STATEMENTS.addOperator, operatorValues(operator), audit)) > 0;
+    },
+
+    /**
+     * Changes an operator; disabling ends the operator's sessions and access tokens. Tokens keep the role they were
+     * issued with. `last_admin`: no active admin would be left, also when concurrent changes would cause that together.
+     */
+    changeOperator(sql, change: OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'> {
+      return sql.transaction(function* () {
+        if (endsAdmin(change)) {
+          // Operators who are no longer admins when the lock is granted are not among them.
+          const admins = (yield* query(STATEMENTS.listAdmins, [], 'for update')).map(toText);
+          if (admins.length === 1 && admins[0] === change.id) return 'last_admin';
+        }
+        if (change.role !== undefined) {
+          yield* lock(OPERATOR_LOCKS.lockOperator, [change.id]);
+          yield* execute(STATEMENTS.fixTokenRoles, [change.id]);
+        }
+        if ((yield* execute(STATEMENTS.changeOperator, changeValues(change))) === 0) return 'absent';
+        if (typeof change.disabled_at === 'string') yield* endAll(change.id);
+        yield* addAudit(audit);
+        return 'changed';
+      });
+    },
+
+    /**
+     * Changes an operator's password and ends all sessions and access tokens; then opens `session`, if given. False when
+     * there is no such operator, the password differs from the expected one, the requesting session has ended, or a
+     * session is to be opened for a disabled operator.
+     */
+    setPassword(sql, change: PasswordChange, audit: AuditEntry): Promise<boolean> {
+      const { by_session, operator_id } = change;
+      return sql.transaction(function* () {
+        yield* lock(OPERATOR_LOCKS.lockOperator, [operator_id]);
+        if (by_session !== null && !(yield* hasSession(by_session, operator_id))) return false;
+        if ((yield* execute(STATEMENTS.setPassword, passwordValues(change))) === 0) return false;
+        yield* endAll(operator_id);
+        if (change.session) yield* execute(STATEMENTS.addSession, sessionValues(change.session));
+        yield* addAudit(audit);
+        return true;
+      });
+    },
+
+    /**
+     * Opens a session and deletes the account's attempts. False when the operator is disabled or has another password by
+     * now.
+     */
+    /** Writes the operator's row first: a concurrent disabling or change of password waits for it, or is seen. */
+    openSession(sql, opening: SessionOpening, audit: AuditEntry): Promise<boolean> {
+      const { session, password_hash, stronger_hash = password_hash, account } = opening;
+      return sql.transaction(function* () {
+        const { operator_id, created_at } = session;
+        const values = [operator_id, created_at, password_hash, stronger_hash];
+        if ((yield* execute(STATEMENTS.noteSignIn, values)) === 0) return false;
+        yield* execute(STATEMENTS.forgetAttempts, [account]);
+        yield* execute(STATEMENTS.addSession, sessionValues(session));
+        yield* addAudit(audit);
+        return true;
+      });
+    },
+
+    async noteSessionSeen(sql, tokenHash: string, at: string): Promise<void> {
+      await sql.write(STATEMENTS.noteSessionSeen, [tokenHash, at], REPEATABLE);
+    },
+
+    /** Ends a session. Without such a session it writes nothing, not even `audit`. */
+    async endSession(sql, tokenHash: string, audit: AuditEntry): Promise<void> {
+      await write(sql, STATEMENTS.endSession, [tokenHash], audit);
+    },
+
+    /** Ends every session and every access token of an operator. */
+    endSessions(sql, operatorId: string, audit: AuditEntry): Promise<void> {
+      return sql.transaction(function* () {
+        yield* endAll(operatorId);
+        yield* addAudit(audit);
+      });
+    },
+
+    /**
+     * Records that the password was typed in a session, and deletes the account's attempts. False when the session has
+     * ended, or its operator is disabled or has another password.
+     */
+    noteSessionPassword(sql, typing: PasswordTyping, audit: AuditEntry): Promise<boolean> {
+      const { token_hash, at, operator_id, password_hash, account } = typing;
+      return sql.transaction(function* () {
+        const values = [token_hash, at, operator_id, password_hash];
+        if ((yield* execute(STATEMENTS.noteSessionPassword, values)) === 0) return false;
+        yield* execute(STATEMENTS.forgetAttempts, [account]);
+        yield* addAudit(audit);
+        return true;
+      });
+    },
+
+    /**
+     * Adds an access token. False when the operator is disabled, or the issuing session has ended, also concurrently, so
+     * that no token outlives the end of all sessions.
+     */
+    addAccessToken(sql, { token, session_hash }: TokenIssue, audit: AuditEntry): Promise<boolean> {
+      return sql.transaction(function* () {
+        const { operator_id } = token;
+        if ((yield* query(STATEMENTS.findActiveOperator, [operator_id], 'for share')).length === 0) return false;
+        if (!(yield* hasSession(session_hash, operator_id))) return false;
+        yield* execute(STATEMENTS.addAccessToken, accessTokenValues(token));
+        yield* addAudit(audit);
+        return true;
+      });
+    },
+
+    async noteAccessTokenUsed(sql, id: string, at: string): Promise<void> {
+      await sql.write(STATEMENTS.noteAccessTokenUsed, [id, at], REPEATABLE);
+    },
+
+    /** False when the operator has no such token. */
+    async deleteAccessToken(sql, operatorId: string, id: string, audit: AuditEntry): Promise<boolean> {
+      return (await write(sql, STATEMENTS.deleteAccessToken, [operatorId, id], audit)) > 0;
+    },
+
+    /**
+     * Adds a sign-in attempt unless the account or the address has reached its limit; then gives the time of the attempt
+     * that must become older than `since` first. Exact for concurrent attempts.
+     */
+    beginAttempt(sql, attempt: SignInAttempt, limits: AttemptLimits): Promise<{ throttledBy: string | null }> {
+      const { id, account, address, at } = attempt;
+      const { since, perAccount, perAddress } = limits;
+      return sql.transaction(function* () {
+        yield* lock(OPERATOR_LOCKS.lockAccount, [account]);
+        yield* lock(OPERATOR_LOCKS.lockAddress, [address]);
+        const [row] = [
+          ...(yield* query(STATEMENTS.findAttemptOfAccount, [account, since, perAccount - 1])),
+          ...(yield* query(STATEMENTS.findAttemptOfAddress, [address, since, perAddress - 1])),
+        ];
+        if (!row) yield* execute(STATEMENTS.addAttempt, [id, account, address, at]);
+        return { throttledBy: row ? toText(row) : null };
+      });
+    },
+
+    /** Deletes an account's attempts. */
+    async forgetAttempts(sql, account: string): Promise<void> {
+      await sql.write(STATEMENTS.forgetAttempts, [account], REPEATABLE);
+    },
+
+    /** Adds an entry of the audit log that comes with no change, such as a failed sign-in. */
+    async addAudit(sql, entry: AuditEntry): Promise<void> {
+      const { text, values } = auditStatement(entry);
+      await sql.write(text, values);
+    },
+
+    /** Deletes expired sessions; gives how many. */
+    deleteExpiredSessions(sql, { seenBefore, now }: { seenBefore: string; now: string }): Promise<number> {
+      return sql.write(STATEMENTS.deleteExpiredSessions, [seenBefore, now], REPEATABLE);
+    },
+
+    deleteOldAttempts(sql, before: string): Promise<number> {
+      return sql.write(STATEMENTS.deleteOldAttempts, [before], REPEATABLE);
+    },
+  },
+});
+
+export type OperatorStore = StoreOf<typeof operatorStore>;
+
+function write(sql: Sql, text: string, values: readonly SqlValue[], audit: AuditEntry): Promise<number> {
+  return sql.write(text, values, { ifChanged: [auditStatement(audit)] });
 }
 
-export interface Operator {
-  id: string;
-  /** In lower case; unique. */
-  email: string;
-  name: string;
-  role: OperatorRole;
-  /** See `Passwords`. The password itself is not stored. */
-  password_hash: string;
-  /** The password is a one-time one: the operator can do nothing but change it. */
-  must_change_password: boolean;
-  /** The end of the password; null: none. */
-  password_expires_at: string | null;
-  created_at: string;
-  /** Set while the operator is disabled. */
-  disabled_at: string | null;
-  last_sign_in_at: string | null;
+/** Whether the session is the operator's, and keeps it from ending before the transaction does. */
+function* hasSession(hash: string, operatorId: string): Work<boolean> {
+  return (yield* query(STATEMENTS.findSessionOf, [hash, operatorId], 'for share')).length > 0;
 }
 
-/** Undefined members stay as they are. */
-export interface OperatorChange {
-  id: string;
-  name?: string | undefined;
-  role?: OperatorRole | undefined;
-  /** A time disables, null enables. */
-  disabled_at?: string | null | undefined;
-}
-
-export interface PasswordChange {
-  operator_id: string;
-  password_hash: string;
-  must_change_password: boolean;
-  password_expires_at: string | null;
-  /** The operator's expected password hash. */
-  expected_hash: string | null;
-  /** The hash of the requesting session; null: changed by another operator. */
-  by_session: string | null;
-  session: Session | null;
-}
-
-export interface Session {
-  /** SHA-256 of the cookie's value, hexadecimal. The value itself is not stored. */
-  token_hash: string;
-  operator_id: string;
-  created_at: string;
-  /** Updated at most once a minute. */
-  last_seen_at: string;
-  expires_at: string;
-  /** When the password was last typed in it; null: at its opening. */
-  password_typed_at: string | null;
-}
-
-export interface PasswordTyping {
-  token_hash: string;
-  operator_id: string;
-  /** The operator's expected password hash. */
-  password_hash: string;
-  at: string;
-  /** The account whose attempts are deleted. */
-  account: string;
-}
-
-export interface SessionOpening {
-  session: Session;
-  /** The operator's expected password hash. */
-  password_hash: string;
-  /** A stronger hash of the same password, which takes the place of the expected one; absent: that one stays. */
-  stronger_hash?: string | undefined;
-  /** The account whose attempts are deleted. */
-  account: string;
-}
-
-export interface AccessToken {
-  id: string;
-  operator_id: string;
-  name: string;
-  /** SHA-256 of the token, hexadecimal. The token itself is not stored. */
-  token_hash: string;
-  is_read_only: boolean;
-  created_at: string;
-  last_used_at: string | null;
-  /** Null: no end, as tokens of earlier versions had. */
-  expires_at: string | null;
-  /** The owner's role at its issue; null: issued by a version that did not record it. */
-  role: OperatorRole | null;
-}
-
-export interface TokenIssue {
-  token: AccessToken;
-  /** The hash of the issuing session. */
-  session_hash: string;
-}
-
-export interface SignInAttempt {
-  id: string;
-  /** Identifies the account; derived from the typed address, which is not stored. */
-  account: string;
-  /** The network address. */
-  address: string;
-  at: string;
-}
-
-/** The most attempts after `since`. */
-export interface AttemptLimits {
-  since: string;
-  perAccount: number;
-  perAddress: number;
+/** Ends sessions before tokens: issuing a token locks its session. */
+function* endAll(operatorId: string): Work<void> {
+  yield* execute(STATEMENTS.endSessions, [operatorId]);
+  yield* execute(STATEMENTS.deleteAccessTokens, [operatorId]);
 }

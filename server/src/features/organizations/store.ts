@@ -1,77 +1,68 @@
 import type { Row, Sql, SqlValue } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { auditStatement } from '../audit/statements.ts';
 import type { ApiKey, Language, Organization, OrganizationChange } from './record.ts';
 
-/** The port to organizations, the clients of the operator, and to the API keys of their programs. */
-export interface OrganizationStore {
-  addOrganization(organization: Organization, audit?: AuditEntry): Promise<void>;
-  findOrganization(id: string): Promise<Organization | undefined>;
-  /** Oldest first. */
-  listOrganizations(): Promise<Organization[]>;
-  /** False when there is none of that id; then no entry is kept either. */
-  changeOrganization(change: OrganizationChange, audits?: readonly AuditEntry[]): Promise<boolean>;
+/** Stores organizations, the operator's clients, and the API keys of their programs. */
+export const organizationStore = defineStore({
+  reads: {
+    findOrganization(sql, id: string): Promise<Organization | undefined> {
+      return sql.find(ORGANIZATION_STATEMENTS.findOrganization, [id], toOrganization);
+    },
 
-  addApiKey(key: ApiKey, audit?: AuditEntry): Promise<void>;
-  findApiKey(keyId: string): Promise<ApiKey | undefined>;
-  /** Oldest first; of every organization when none is named. */
-  listApiKeys(organizationId?: string): Promise<ApiKey[]>;
-  /** False when there is no such key, or it is revoked already. */
-  revokeApiKey(keyId: string, revokedAt: string, audit?: AuditEntry): Promise<boolean>;
-  noteApiKeyUsed(keyId: string, at: string): Promise<void>;
-}
+    /** Oldest first. */
+    listOrganizations(sql): Promise<Organization[]> {
+      return sql.all(ORGANIZATION_STATEMENTS.listOrganizations, [], toOrganization);
+    },
 
-/** See the port, `OrganizationStore`. */
-export class SqlOrganizationStore implements OrganizationStore {
-  readonly #sql: Sql;
+    findApiKey(sql, keyId: string): Promise<ApiKey | undefined> {
+      return sql.find(ORGANIZATION_STATEMENTS.findApiKey, [keyId], toApiKey);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Oldest first; of every organization when none is named. */
+    listApiKeys(sql, organizationId?: string): Promise<ApiKey[]> {
+      if (organizationId === undefined) return sql.all(ORGANIZATION_STATEMENTS.listAllApiKeys, [], toApiKey);
+      return sql.all(ORGANIZATION_STATEMENTS.listApiKeys, [organizationId], toApiKey);
+    },
+  },
+  writes: {
+    async addOrganization(sql, organization: Organization, audit?: AuditEntry): Promise<void> {
+      await write(sql, ORGANIZATION_STATEMENTS.addOrganization, organizationValues(organization), audit);
+    },
 
-  async addOrganization(organization: Organization, audit?: AuditEntry): Promise<void> {
-    await this.#write(ORGANIZATION_STATEMENTS.addOrganization, organizationValues(organization), audit);
-  }
+    /** False when there is none of that id; then no entry is kept either. */
+    async changeOrganization(sql, change: OrganizationChange, audits: readonly AuditEntry[] = []): Promise<boolean> {
+      return (
+        (await write(sql, ORGANIZATION_STATEMENTS.changeOrganization, organizationChangeValues(change), ...audits)) > 0
+      );
+    },
 
-  findOrganization(id: string): Promise<Organization | undefined> {
-    return this.#sql.find(ORGANIZATION_STATEMENTS.findOrganization, [id], toOrganization);
-  }
+    async addApiKey(sql, key: ApiKey, audit?: AuditEntry): Promise<void> {
+      await write(sql, ORGANIZATION_STATEMENTS.addApiKey, apiKeyValues(key), audit);
+    },
 
-  listOrganizations(): Promise<Organization[]> {
-    return this.#sql.all(ORGANIZATION_STATEMENTS.listOrganizations, [], toOrganization);
-  }
+    /** False when there is no such key, or it is revoked already. */
+    async revokeApiKey(sql, keyId: string, revokedAt: string, audit?: AuditEntry): Promise<boolean> {
+      return (await write(sql, ORGANIZATION_STATEMENTS.revokeApiKey, [keyId, revokedAt], audit)) > 0;
+    },
 
-  async changeOrganization(change: OrganizationChange, audits: readonly AuditEntry[] = []): Promise<boolean> {
-    return (
-      (await this.#write(ORGANIZATION_STATEMENTS.changeOrganization, organizationChangeValues(change), ...audits)) > 0
-    );
-  }
+    async noteApiKeyUsed(sql, keyId: string, at: string): Promise<void> {
+      await sql.write(ORGANIZATION_STATEMENTS.noteApiKeyUsed, [keyId, at], { isRepeatable: true });
+    },
+  },
+});
 
-  async addApiKey(key: ApiKey, audit?: AuditEntry): Promise<void> {
-    await this.#write(ORGANIZATION_STATEMENTS.addApiKey, apiKeyValues(key), audit);
-  }
+export type OrganizationStore = StoreOf<typeof organizationStore>;
 
-  findApiKey(keyId: string): Promise<ApiKey | undefined> {
-    return this.#sql.find(ORGANIZATION_STATEMENTS.findApiKey, [keyId], toApiKey);
-  }
-
-  listApiKeys(organizationId?: string): Promise<ApiKey[]> {
-    if (organizationId === undefined) return this.#sql.all(ORGANIZATION_STATEMENTS.listAllApiKeys, [], toApiKey);
-    return this.#sql.all(ORGANIZATION_STATEMENTS.listApiKeys, [organizationId], toApiKey);
-  }
-
-  async revokeApiKey(keyId: string, revokedAt: string, audit?: AuditEntry): Promise<boolean> {
-    return (await this.#write(ORGANIZATION_STATEMENTS.revokeApiKey, [keyId, revokedAt], audit)) > 0;
-  }
-
-  async noteApiKeyUsed(keyId: string, at: string): Promise<void> {
-    await this.#sql.write(ORGANIZATION_STATEMENTS.noteApiKeyUsed, [keyId, at], { isRepeatable: true });
-  }
-
-  #write(text: string, values: readonly SqlValue[], ...audits: (AuditEntry | undefined)[]): Promise<number> {
-    const ifChanged = audits.flatMap((audit) => (audit ? [auditStatement(audit)] : []));
-    return this.#sql.write(text, values, { ifChanged });
-  }
+function write(
+  sql: Sql,
+  text: string,
+  values: readonly SqlValue[],
+  ...audits: (AuditEntry | undefined)[]
+): Promise<number> {
+  const ifChanged = audits.flatMap((audit) => (audit ? [auditStatement(audit)] : []));
+  return sql.write(text, values, { ifChanged });
 }
 
 type MaybeText = string | null;

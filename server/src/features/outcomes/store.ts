@@ -9,6 +9,7 @@ import {
   toNumber,
   type Work,
 } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { LOW_RANGE } from '../claims/rules/currency.ts';
 import { DECIDED_STATUSES } from '../claims/rules/standing.ts';
@@ -23,18 +24,6 @@ import {
   type ReasonCount,
 } from './record.ts';
 import { addedUp, countedAs, takenOut } from './rules.ts';
-
-/** The port to the outcomes of claims. Claims that change are noted by triggers. */
-export interface OutcomeStore {
-  /** Counts claims that changed, at most `limit`; gives how many there were. */
-  recount(limit: number): Promise<number>;
-  /** Whether claims wait to be counted. */
-  isBehind(): Promise<boolean>;
-  /** Lists the sums of each group and currency, in no order. */
-  listSums(query: OutcomeQuery): Promise<OutcomeSums[]>;
-  /** Lists how many claims ended in each status and reason, most first. */
-  listReasons(query: Omit<OutcomeQuery, 'group_by'>): Promise<ReasonCount[]>;
-}
 
 /** Claims that an earlier version counted by its own rules: they are counted again. */
 const BEFORE = 'from counted_outcomes where month is null';
@@ -67,49 +56,52 @@ const GROUP_COLUMNS: Readonly<Record<OutcomeGroup, string>> = {
   currency: 'currency',
 };
 
-/** See the port, `OutcomeStore`. */
-export class SqlOutcomeStore implements OutcomeStore {
-  readonly #sql: Sql;
+/** Stores the outcomes of claims. Claims that change are noted by triggers. */
+export const outcomeStore = defineStore({
+  reads: {
+    /** Whether claims wait to be counted. */
+    async isBehind(sql): Promise<boolean> {
+      const text = `select 1 where exists (select 1 from outcome_changes) or exists (select 1 ${BEFORE})`;
+      return (await sql.find(text, [], toNumber)) !== undefined;
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Lists the sums of each group and currency, in no order. */
+    async listSums(sql, { group_by, ...claims }: OutcomeQuery): Promise<OutcomeSums[]> {
+      const draft = new StatementDraft();
+      const column = GROUP_COLUMNS[group_by];
+      const cube = draft.bind(group_by === 'operator' ? 'operator' : 'carrier');
+      const sums = MEASURES.map((name) => `cast(sum(${name}) as text)`).join(', ');
+      const text = `select ${column}, currency, ${sums} from outcome_tallies
+        where cube = ${cube} and ${conditionOf(claims, draft)}
+        group by ${[...new Set([column, 'currency'])].join(', ')}`;
+      return (await sql.allMade(draft.of(text))).map(toSums);
+    },
 
-  recount(limit: number): Promise<number> {
-    const { engine } = this.#sql;
-    return this.#sql.transaction(function* () {
-      yield* lock(LOCK_COUNTING, []);
-      const text = `select organization_id, claim_id from outcome_changes order by organization_id, claim_id limit $1`;
-      const changed = (yield* query(`${text}${ENGINES[engine].skipLocked}`, [limit])).map(toKey);
-      const claims = changed.length > 0 ? changed : (yield* query(COUNTED_BEFORE, [limit])).map(toKey);
-      if (claims.length > 0) yield* countAgain(engine, claims);
-      return claims.length;
-    });
-  }
+    /** Lists how many claims ended in each status and reason, most first. */
+    async listReasons(sql, claims: Omit<OutcomeQuery, 'group_by'>): Promise<ReasonCount[]> {
+      const draft = new StatementDraft();
+      const text = `select status, reason, sum(claims) from outcome_reason_tallies where ${conditionOf(claims, draft)}
+        group by status, reason having sum(claims) <> 0 order by 3 desc, 1, 2`;
+      return (await sql.allMade(draft.of(text))).map(toReasonCount);
+    },
+  },
+  writes: {
+    /** Counts claims that changed, at most `limit`; gives how many there were. */
+    recount(sql, limit: number): Promise<number> {
+      const { engine } = sql;
+      return sql.transaction(function* () {
+        yield* lock(LOCK_COUNTING, []);
+        const text = `select organization_id, claim_id from outcome_changes order by organization_id, claim_id limit $1`;
+        const changed = (yield* query(`${text}${ENGINES[engine].skipLocked}`, [limit])).map(toKey);
+        const claims = changed.length > 0 ? changed : (yield* query(COUNTED_BEFORE, [limit])).map(toKey);
+        if (claims.length > 0) yield* countAgain(engine, claims);
+        return claims.length;
+      });
+    },
+  },
+});
 
-  async isBehind(): Promise<boolean> {
-    const text = `select 1 where exists (select 1 from outcome_changes) or exists (select 1 ${BEFORE})`;
-    return (await this.#sql.find(text, [], toNumber)) !== undefined;
-  }
-
-  async listSums({ group_by, ...claims }: OutcomeQuery): Promise<OutcomeSums[]> {
-    const draft = new StatementDraft();
-    const column = GROUP_COLUMNS[group_by];
-    const cube = draft.bind(group_by === 'operator' ? 'operator' : 'carrier');
-    const sums = MEASURES.map((name) => `cast(sum(${name}) as text)`).join(', ');
-    const text = `select ${column}, currency, ${sums} from outcome_tallies
-      where cube = ${cube} and ${conditionOf(claims, draft)}
-      group by ${[...new Set([column, 'currency'])].join(', ')}`;
-    return (await this.#sql.allMade(draft.of(text))).map(toSums);
-  }
-
-  async listReasons(claims: Omit<OutcomeQuery, 'group_by'>): Promise<ReasonCount[]> {
-    const draft = new StatementDraft();
-    const text = `select status, reason, sum(claims) from outcome_reason_tallies where ${conditionOf(claims, draft)}
-      group by status, reason having sum(claims) <> 0 order by 3 desc, 1, 2`;
-    return (await this.#sql.allMade(draft.of(text))).map(toReasonCount);
-  }
-}
+export type OutcomeStore = StoreOf<typeof outcomeStore>;
 
 function conditionOf({ from, to, organization, carrier }: Omit<OutcomeQuery, 'group_by'>, draft: StatementDraft) {
   const conditions = [`month >= ${draft.bind(from)}`, `month <= ${draft.bind(to)}`];

@@ -1,13 +1,5 @@
-import {
-  execute,
-  lock,
-  query,
-  type Row,
-  SQL_DIALECTS,
-  type Sql,
-  StatementDraft,
-  toNumber,
-} from '../../platform/sql/sql.ts';
+import { execute, lock, query, type Row, SQL_DIALECTS, StatementDraft, toNumber } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit, auditStatement } from '../audit/statements.ts';
 import type { Carrier } from '../claims/rules/shipment.ts';
@@ -24,21 +16,6 @@ interface HouseRuleQuery {
 interface HouseRuleOrganization {
   carrier: Carrier;
   organization_id: string;
-}
-
-/** The port to the rules that admins set. */
-export interface HouseRuleStore {
-  listHouseRules(query: HouseRuleQuery): Promise<HouseRule[]>;
-  /** Lists the rules of the installation and of every organization. */
-  listAllHouseRules(): Promise<HouseRule[]>;
-  /** Those of one cell, of the installation and of some organizations; of all when these are absent. */
-  listHouseRulesOfCell(cell: CellName, organizations?: readonly string[]): Promise<HouseRule[]>;
-  /** The carriers for which organizations have rules of their own, each with each of these organizations. */
-  listHouseRuleOrganizations(): Promise<HouseRuleOrganization[]>;
-  /** Adds or replaces a rule; false when it is a new one and there are `max` already. */
-  setHouseRule(rule: HouseRule, audit: AuditEntry, max: number): Promise<boolean>;
-  /** False when there is no such rule. */
-  deleteHouseRule(key: HouseRuleKey, audit: AuditEntry): Promise<boolean>;
 }
 
 /* The columns of the key: absent values are empty there, since a primary key takes no null. */
@@ -60,55 +37,59 @@ const PLAYBOOK_STATEMENTS = {
   deleteHouseRule: `delete from house_rules where ${IS_KEY}`,
 } as const;
 
-/** See the port, `HouseRuleStore`. */
-export class SqlHouseRuleStore implements HouseRuleStore {
-  readonly #sql: Sql;
+/** Stores the own rules that admins set. */
+export const houseRuleStore = defineStore({
+  reads: {
+    listHouseRules(sql, { carrier = '' as Carrier, organization_id = '' }: HouseRuleQuery): Promise<HouseRule[]> {
+      return sql.all(PLAYBOOK_STATEMENTS.listHouseRules, [organization_id, carrier], toHouseRule);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Lists the rules of the installation and of every organization. */
+    listAllHouseRules(sql): Promise<HouseRule[]> {
+      return sql.all(PLAYBOOK_STATEMENTS.listAllHouseRules, [], toHouseRule);
+    },
 
-  listHouseRules({ carrier = '' as Carrier, organization_id = '' }: HouseRuleQuery): Promise<HouseRule[]> {
-    return this.#sql.all(PLAYBOOK_STATEMENTS.listHouseRules, [organization_id, carrier], toHouseRule);
-  }
+    /** Those of one cell, of the installation and of some organizations; of all when these are absent. */
+    async listHouseRulesOfCell(sql, cell: CellName, organizations?: readonly string[]): Promise<HouseRule[]> {
+      const dialect = SQL_DIALECTS[sql.engine];
+      const draft = new StatementDraft();
+      const isOfCell = `cell = ${draft.bind(cell)}`;
+      const list = organizations && draft.bind(dialect.toList(['', ...organizations]));
+      const where = list ? `${isOfCell} and ${dialect.isAmong('organization_id', list)}` : isOfCell;
+      const text = `select ${COLUMNS} from house_rules where ${where} order by ${KEY}`;
+      return (await sql.allMade(draft.of(text))).map(toHouseRule);
+    },
 
-  listAllHouseRules(): Promise<HouseRule[]> {
-    return this.#sql.all(PLAYBOOK_STATEMENTS.listAllHouseRules, [], toHouseRule);
-  }
+    /** The carriers for which organizations have rules of their own, each with each of these organizations. */
+    listHouseRuleOrganizations(sql): Promise<HouseRuleOrganization[]> {
+      return sql.all(PLAYBOOK_STATEMENTS.listOrganizations, [], toOrganization);
+    },
+  },
+  writes: {
+    /** Adds or replaces a rule; false when it is a new one and there are `max` already. */
+    setHouseRule(sql, rule: HouseRule, audit: AuditEntry, max: number): Promise<boolean> {
+      const key = keyOf(rule);
+      const { value, reason, changed_at, changed_by } = rule;
+      return sql.transaction(function* () {
+        yield* lock(PLAYBOOK_STATEMENTS.lockHouseRules, []);
+        const [others = [0]] = yield* query(PLAYBOOK_STATEMENTS.countOtherRules, key);
+        if (toNumber(others) >= max) return false;
+        const values = [...key, JSON.stringify(value), reason, changed_at, changed_by];
+        yield* execute(PLAYBOOK_STATEMENTS.setHouseRule, values);
+        yield* addAudit(audit);
+        return true;
+      });
+    },
 
-  async listHouseRulesOfCell(cell: CellName, organizations?: readonly string[]): Promise<HouseRule[]> {
-    const dialect = SQL_DIALECTS[this.#sql.engine];
-    const draft = new StatementDraft();
-    const isOfCell = `cell = ${draft.bind(cell)}`;
-    const list = organizations && draft.bind(dialect.toList(['', ...organizations]));
-    const where = list ? `${isOfCell} and ${dialect.isAmong('organization_id', list)}` : isOfCell;
-    const text = `select ${COLUMNS} from house_rules where ${where} order by ${KEY}`;
-    return (await this.#sql.allMade(draft.of(text))).map(toHouseRule);
-  }
+    /** False when there is no such rule. */
+    async deleteHouseRule(sql, key: HouseRuleKey, audit: AuditEntry): Promise<boolean> {
+      const options = { ifChanged: [auditStatement(audit)] };
+      return (await sql.write(PLAYBOOK_STATEMENTS.deleteHouseRule, keyOf(key), options)) > 0;
+    },
+  },
+});
 
-  listHouseRuleOrganizations(): Promise<HouseRuleOrganization[]> {
-    return this.#sql.all(PLAYBOOK_STATEMENTS.listOrganizations, [], toOrganization);
-  }
-
-  setHouseRule(rule: HouseRule, audit: AuditEntry, max: number): Promise<boolean> {
-    const key = keyOf(rule);
-    const { value, reason, changed_at, changed_by } = rule;
-    return this.#sql.transaction(function* () {
-      yield* lock(PLAYBOOK_STATEMENTS.lockHouseRules, []);
-      const [others = [0]] = yield* query(PLAYBOOK_STATEMENTS.countOtherRules, key);
-      if (toNumber(others) >= max) return false;
-      const values = [...key, JSON.stringify(value), reason, changed_at, changed_by];
-      yield* execute(PLAYBOOK_STATEMENTS.setHouseRule, values);
-      yield* addAudit(audit);
-      return true;
-    });
-  }
-
-  async deleteHouseRule(key: HouseRuleKey, audit: AuditEntry): Promise<boolean> {
-    const options = { ifChanged: [auditStatement(audit)] };
-    return (await this.#sql.write(PLAYBOOK_STATEMENTS.deleteHouseRule, keyOf(key), options)) > 0;
-  }
-}
+export type HouseRuleStore = StoreOf<typeof houseRuleStore>;
 
 function keyOf({ organization_id, carrier, country, lane, type, cell }: HouseRuleKey): string[] {
   return [organization_id ?? '', carrier, country ?? '', lane ?? '', type, cell];

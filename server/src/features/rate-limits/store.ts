@@ -1,18 +1,5 @@
-import type { Row, Sql } from '../../platform/sql/sql.ts';
-
-/**
- * The port to the rate limit counters that all processes share. Every method is one transaction. Outcomes and failures
- * are as with `Store`. Counters expire within minutes: they are not transferred, and may be lost in a crash.
- */
-export interface RateStore {
-  /**
-   * Counts requests of a subject in a window, atomically across processes; gives the count before. A request whose
-   * connection is lost may be counted twice.
-   */
-  take(block: RateBlock): Promise<number>;
-  /** Deletes at most `limit` counters of windows that began before a time, oldest first; gives how many. */
-  deleteOldWindows(before: string, limit: number): Promise<number>;
-}
+import type { Row } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 
 /** A number of requests that one process reserves at once. */
 export interface RateBlock {
@@ -33,26 +20,33 @@ export const RATE_STATEMENTS = {
 } as const;
 const REPEATABLE = { isRepeatable: true };
 
-/** Counters of rate limits: see the port, `RateStore`. */
-export class SqlRateStore implements RateStore {
-  readonly #sql: Sql;
+/**
+ * Stores the rate limit counters that all processes share. Every method is one transaction. Outcomes and failures
+ * are as with `Store`. Counters expire within minutes: they are not transferred, and may be lost in a crash.
+ */
+export const rateStore = defineStore({
+  reads: {},
+  writes: {
+    /**
+     * Counts requests of a subject in a window, atomically across processes; gives the count before. A request whose
+     * connection is lost may be counted twice.
+     */
+    async take(sql, { window_start, subject, count }: RateBlock): Promise<number> {
+      const toUsed = ([used]: Row) => Number(used);
+      const [used = count] = await sql.writeReturning(
+        RATE_STATEMENTS.take,
+        [window_start, subject, count],
+        toUsed,
+        REPEATABLE,
+      );
+      return used - count;
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Deletes at most `limit` counters of windows that began before a time, oldest first; gives how many. */
+    deleteOldWindows(sql, before: string, limit: number): Promise<number> {
+      return sql.write(RATE_STATEMENTS.deleteOldWindows, [before, limit], REPEATABLE);
+    },
+  },
+});
 
-  async take({ window_start, subject, count }: RateBlock): Promise<number> {
-    const toUsed = ([used]: Row) => Number(used);
-    const [used = count] = await this.#sql.writeReturning(
-      RATE_STATEMENTS.take,
-      [window_start, subject, count],
-      toUsed,
-      REPEATABLE,
-    );
-    return used - count;
-  }
-
-  deleteOldWindows(before: string, limit: number): Promise<number> {
-    return this.#sql.write(RATE_STATEMENTS.deleteOldWindows, [before, limit], REPEATABLE);
-  }
-}
+export type RateStore = StoreOf<typeof rateStore>;

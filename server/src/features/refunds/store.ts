@@ -9,6 +9,7 @@ import {
   StatementDraft,
   toNumber,
 } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { auditStatement } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
@@ -43,23 +44,6 @@ export interface MoneyToTakeBack {
   audits: readonly AuditEntry[];
 }
 
-/**
- * The port to what carriers approved and paid. A **balance** is the money of a claim as it is now; its version counts all
- * changes of it. Each change is made if the balance has the version that was seen (0: none); false: it has another one.
- */
-export interface RefundStore {
-  /** Lists the balances of claims; claims of which no money was ever recorded may be left out. */
-  listBalances(claims: readonly ClaimKey[]): Promise<Balance[]>;
-  /** Lists the approved amounts of a claim, oldest first: at most the last 1,000 changes. */
-  listRefundChanges(claim: ClaimKey): Promise<StoredRefund[]>;
-  /** Lists the payments of a claim in the order of recording, withdrawn ones included. */
-  listPayments(claim: ClaimKey): Promise<StoredPayment[]>;
-  setRefund(change: RefundToSet, seen: number): Promise<boolean>;
-  addPayment(change: PaymentToAdd, seen: number): Promise<boolean>;
-  /** False also where the payment was withdrawn already. */
-  withdrawPayment(change: PaymentToWithdraw, seen: number): Promise<boolean>;
-}
-
 const MAX_CHANGES = 1_000;
 const KEY = 'organization_id = $1 and claim_id = $2';
 const REFUND_COLUMNS = `organization_id, claim_id, version, move_version, amount, currency, reference, approved_on,
@@ -90,64 +74,71 @@ const WITHDRAW_PAYMENT = `update claim_payments set withdrawn_at = $4, withdrawn
 const NOTE_DEADLINES = `insert into deadline_changes (organization_id, claim_id, stamp, is_swept) values ($1, $2, $3, 0)
   on conflict (organization_id, claim_id) do update set stamp = excluded.stamp, is_swept = 0`;
 
-/** See the port, `RefundStore`. */
-export class SqlRefundStore implements RefundStore {
-  readonly #sql: Sql;
+/**
+ * Stores the amounts that carriers approved and paid. A **balance** is the money of a claim as it is now; its version counts all
+ * changes of it. Each change is made if the balance has the version that was seen (0: none); false: it has another one.
+ */
+export const refundStore = defineStore({
+  reads: {
+    /** Lists the balances of claims; claims of which no money was ever recorded may be left out. */
+    async listBalances(sql, claims: readonly ClaimKey[]): Promise<Balance[]> {
+      const draft = new StatementDraft();
+      const keys = SQL_DIALECTS[sql.engine].keys('k', draft.bind, claims);
+      const text = `select ${BALANCE_COLUMNS} from ${keys}
+        join claim_balances b on b.organization_id = k.organization_id and b.claim_id = k.id`;
+      return (await sql.allMade(draft.of(text))).map(toBalance);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Lists the approved amounts of a claim, oldest first: at most the last 1,000 changes. */
+    async listRefundChanges(sql, { organization_id, id }: ClaimKey): Promise<StoredRefund[]> {
+      const text = `select ${REFUND_COLUMNS} from claim_refunds where ${KEY} order by version desc limit ${MAX_CHANGES}`;
+      return (await sql.all(text, [organization_id, id], toRefund)).reverse();
+    },
 
-  async listBalances(claims: readonly ClaimKey[]): Promise<Balance[]> {
-    const draft = new StatementDraft();
-    const keys = SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims);
-    const text = `select ${BALANCE_COLUMNS} from ${keys}
-      join claim_balances b on b.organization_id = k.organization_id and b.claim_id = k.id`;
-    return (await this.#sql.allMade(draft.of(text))).map(toBalance);
-  }
+    /** Lists the payments of a claim in the order of recording, withdrawn ones included. */
+    listPayments(sql, { organization_id, id }: ClaimKey): Promise<StoredPayment[]> {
+      // Statements that were undone again and again leave any number of withdrawn ones: those that count come first.
+      const text = `select * from (
+          select ${PAYMENT_COLUMNS}, withdrawn_at, withdrawn_by from claim_payments where ${KEY}
+          order by withdrawn_at is not null, recorded_at desc, id desc limit ${MAX_PAYMENTS}
+        ) p order by recorded_at, id`;
+      return sql.all(text, [organization_id, id], toPayment);
+    },
+  },
+  writes: {
+    setRefund(sql, change: RefundToSet, seen: number): Promise<boolean> {
+      return makeChange(sql, change.refund, seen, refundStatements(change));
+    },
 
-  async listRefundChanges({ organization_id, id }: ClaimKey): Promise<StoredRefund[]> {
-    const text = `select ${REFUND_COLUMNS} from claim_refunds where ${KEY} order by version desc limit ${MAX_CHANGES}`;
-    return (await this.#sql.all(text, [organization_id, id], toRefund)).reverse();
-  }
+    addPayment(sql, change: PaymentToAdd, seen: number): Promise<boolean> {
+      return makeChange(sql, change.payment, seen, paymentStatements(change));
+    },
 
-  listPayments({ organization_id, id }: ClaimKey): Promise<StoredPayment[]> {
-    // Statements that were undone again and again leave any number of withdrawn ones: those that count come first.
-    const text = `select * from (
-        select ${PAYMENT_COLUMNS}, withdrawn_at, withdrawn_by from claim_payments where ${KEY}
-        order by withdrawn_at is not null, recorded_at desc, id desc limit ${MAX_PAYMENTS}
-      ) p order by recorded_at, id`;
-    return this.#sql.all(text, [organization_id, id], toPayment);
-  }
+    /** False also where the payment was withdrawn already. */
+    withdrawPayment(sql, change: PaymentToWithdraw, seen: number): Promise<boolean> {
+      return makeChange(sql, change, seen, withdrawalStatements(change));
+    },
+  },
+});
 
-  setRefund(change: RefundToSet, seen: number): Promise<boolean> {
-    return this.#change(change.refund, seen, refundStatements(change));
-  }
+export type RefundStore = StoreOf<typeof refundStore>;
 
-  addPayment(change: PaymentToAdd, seen: number): Promise<boolean> {
-    return this.#change(change.payment, seen, paymentStatements(change));
-  }
-
-  withdrawPayment(change: PaymentToWithdraw, seen: number): Promise<boolean> {
-    return this.#change(change, seen, withdrawalStatements(change));
-  }
-
-  /** The first statement is the change itself. */
-  #change(
-    { organization_id, claim_id }: { organization_id: string; claim_id: string },
-    seen: number,
-    [first, ...rest]: readonly [SqlStatement, ...SqlStatement[]],
-  ): Promise<boolean> {
-    return this.#sql.transaction(function* () {
-      const key = [organization_id, claim_id];
-      yield* lock(LOCK_CLAIM, key);
-      const [row] = yield* query(`select version from claim_balances where ${KEY}`, key);
-      if ((row ? toNumber(row) : 0) !== seen) return false;
-      if ((yield* execute(first.text, first.values)) === 0) return false;
-      for (const { text, values } of rest) yield* execute(text, values);
-      return true;
-    });
-  }
+/** The first statement is the change itself. */
+function makeChange(
+  sql: Sql,
+  { organization_id, claim_id }: { organization_id: string; claim_id: string },
+  seen: number,
+  [first, ...rest]: readonly [SqlStatement, ...SqlStatement[]],
+): Promise<boolean> {
+  return sql.transaction(function* () {
+    const key = [organization_id, claim_id];
+    yield* lock(LOCK_CLAIM, key);
+    const [row] = yield* query(`select version from claim_balances where ${KEY}`, key);
+    if ((row ? toNumber(row) : 0) !== seen) return false;
+    if ((yield* execute(first.text, first.values)) === 0) return false;
+    for (const { text, values } of rest) yield* execute(text, values);
+    return true;
+  });
 }
 
 type Statements = readonly [SqlStatement, ...SqlStatement[]];

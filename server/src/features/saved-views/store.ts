@@ -1,14 +1,5 @@
-import {
-  execute,
-  lock,
-  query,
-  type Row,
-  type Sql,
-  type SqlValue,
-  toNumber,
-  toText,
-  type Work,
-} from '../../platform/sql/sql.ts';
+import { execute, lock, query, type Row, type SqlValue, toNumber, toText, type Work } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit, auditStatement } from '../audit/statements.ts';
 import type { OwnedView, SavedView, ViewList, ViewQuery, ViewScope } from './record.ts';
@@ -21,26 +12,6 @@ export interface ViewOrder {
 }
 
 type Addition = 'name_taken' | 'limit_reached';
-
-/** The port to the views that operators save. A list is read in its order. */
-export interface SavedViewStore {
-  /** Lists the team's views, then the own ones of an operator; null: of every operator. */
-  listSavedViews(operatorId: string | null): Promise<OwnedView[]>;
-  findSavedView(id: string): Promise<OwnedView | undefined>;
-  /** Adds a view at the end of its list, which has `max` views at most. */
-  addSavedView(view: SavedView, audit: AuditEntry, max: number): Promise<'added' | Addition>;
-  /**
-   * Replaces a view if it has the version before; one whose scope changes goes to the end of its new list. `overtaken`:
-   * it has another version by now, or is gone.
-   */
-  changeSavedView(view: SavedView, audit: AuditEntry, max: number): Promise<'changed' | 'overtaken' | Addition>;
-  /** False when there is no such view, or it has another version. */
-  deleteSavedView(view: Pick<SavedView, 'id' | 'version'>, audit: AuditEntry): Promise<boolean>;
-  /** Puts a list in order; false when it is not `before` any more. */
-  orderSavedViews(order: ViewOrder, audit: AuditEntry): Promise<boolean>;
-  /** Deletes the own views of operators who were disabled before a time; gives how many. */
-  deleteViewsOfDisabled(before: string): Promise<number>;
-}
 
 const COLUMNS = 'id, scope, owner_id, name, query, columns, version, changed_at, changed_by';
 const SELECT_VIEWS = `select ${COLUMNS.split(', ')
@@ -70,70 +41,82 @@ const STATEMENTS = {
     and owner_id in (select id from operators where disabled_at < $1)`,
 } as const;
 
-/** See the port, `SavedViewStore`. One lock for all changes: they are rare. */
-export class SqlSavedViewStore implements SavedViewStore {
-  readonly #sql: Sql;
+/** Stores the views that operators save. A list is read in its order. */
+export const savedViewStore = defineStore({
+  reads: {
+    /** Lists the team's views, then the own ones of an operator; null: of every operator. */
+    listSavedViews(sql, operatorId: string | null): Promise<OwnedView[]> {
+      return sql.all(STATEMENTS.listViews, [operatorId ?? ''], toView);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    findSavedView(sql, id: string): Promise<OwnedView | undefined> {
+      return sql.find(STATEMENTS.findView, [id], toView);
+    },
+  },
+  writes: {
+    /** Adds a view at the end of its list, which has `max` views at most. */
+    addSavedView(sql, view: SavedView, audit: AuditEntry, max: number): Promise<'added' | Addition> {
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockViews, []);
+        if (yield* isFull(view, max)) return 'limit_reached';
+        if (yield* hasNamesake(view)) return 'name_taken';
+        yield* execute(STATEMENTS.addView, valuesOf(view));
+        yield* addAudit(audit);
+        return 'added';
+      });
+    },
 
-  listSavedViews(operatorId: string | null): Promise<OwnedView[]> {
-    return this.#sql.all(STATEMENTS.listViews, [operatorId ?? ''], toView);
-  }
+    /**
+     * Replaces a view if it has the version before; one whose scope changes goes to the end of its new list. `overtaken`:
+     * it has another version by now, or is gone.
+     */
+    changeSavedView(sql, view: SavedView, audit: AuditEntry, max: number): Promise<'changed' | 'overtaken' | Addition> {
+      const { id, scope, owner_id, name, query: parameters, columns, version, changed_at, changed_by } = view;
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockViews, []);
+        const [known] = yield* query(STATEMENTS.findVersion, [id, version - 1]);
+        if (known === undefined) return 'overtaken';
+        const isMoved = toText(known) !== scope;
+        if (isMoved && (yield* isFull(view, max))) return 'limit_reached';
+        if (yield* hasNamesake(view)) return 'name_taken';
+        if (isMoved) yield* execute(STATEMENTS.endList, [scope, owner_id, id]);
+        const changed = [JSON.stringify(parameters), toJson(columns), version, changed_at, changed_by];
+        yield* execute(STATEMENTS.changeView, [id, name, ...changed]);
+        yield* addAudit(audit);
+        return 'changed';
+      });
+    },
 
-  findSavedView(id: string): Promise<OwnedView | undefined> {
-    return this.#sql.find(STATEMENTS.findView, [id], toView);
-  }
+    /** False when there is no such view, or it has another version. */
+    async deleteSavedView(
+      sql,
+      { id, version }: Pick<SavedView, 'id' | 'version'>,
+      audit: AuditEntry,
+    ): Promise<boolean> {
+      const options = { ifChanged: [auditStatement(audit)] };
+      return (await sql.write(STATEMENTS.deleteView, [id, version], options)) > 0;
+    },
 
-  addSavedView(view: SavedView, audit: AuditEntry, max: number): Promise<'added' | Addition> {
-    return this.#sql.transaction(function* () {
-      yield* lock(STATEMENTS.lockViews, []);
-      if (yield* isFull(view, max)) return 'limit_reached';
-      if (yield* hasNamesake(view)) return 'name_taken';
-      yield* execute(STATEMENTS.addView, valuesOf(view));
-      yield* addAudit(audit);
-      return 'added';
-    });
-  }
+    /** Puts a list in order; false when it is not `before` any more. */
+    orderSavedViews(sql, { list, before, after }: ViewOrder, audit: AuditEntry): Promise<boolean> {
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockViews, []);
+        const ids = (yield* query(STATEMENTS.listIds, [list.scope, list.owner_id])).map(toText);
+        if (ids.join() !== before.join()) return false;
+        for (const [index, id] of after.entries()) yield* execute(STATEMENTS.placeView, [id, index + 1]);
+        yield* addAudit(audit);
+        return true;
+      });
+    },
 
-  changeSavedView(view: SavedView, audit: AuditEntry, max: number): Promise<'changed' | 'overtaken' | Addition> {
-    const { id, scope, owner_id, name, query: parameters, columns, version, changed_at, changed_by } = view;
-    return this.#sql.transaction(function* () {
-      yield* lock(STATEMENTS.lockViews, []);
-      const [known] = yield* query(STATEMENTS.findVersion, [id, version - 1]);
-      if (known === undefined) return 'overtaken';
-      const isMoved = toText(known) !== scope;
-      if (isMoved && (yield* isFull(view, max))) return 'limit_reached';
-      if (yield* hasNamesake(view)) return 'name_taken';
-      if (isMoved) yield* execute(STATEMENTS.endList, [scope, owner_id, id]);
-      const changed = [JSON.stringify(parameters), toJson(columns), version, changed_at, changed_by];
-      yield* execute(STATEMENTS.changeView, [id, name, ...changed]);
-      yield* addAudit(audit);
-      return 'changed';
-    });
-  }
+    /** Deletes the own views of operators who were disabled before a time; gives how many. */
+    deleteViewsOfDisabled(sql, before: string): Promise<number> {
+      return sql.write(STATEMENTS.deleteViewsOfDisabled, [before]);
+    },
+  },
+});
 
-  async deleteSavedView({ id, version }: Pick<SavedView, 'id' | 'version'>, audit: AuditEntry): Promise<boolean> {
-    const options = { ifChanged: [auditStatement(audit)] };
-    return (await this.#sql.write(STATEMENTS.deleteView, [id, version], options)) > 0;
-  }
-
-  orderSavedViews({ list, before, after }: ViewOrder, audit: AuditEntry): Promise<boolean> {
-    return this.#sql.transaction(function* () {
-      yield* lock(STATEMENTS.lockViews, []);
-      const ids = (yield* query(STATEMENTS.listIds, [list.scope, list.owner_id])).map(toText);
-      if (ids.join() !== before.join()) return false;
-      for (const [index, id] of after.entries()) yield* execute(STATEMENTS.placeView, [id, index + 1]);
-      yield* addAudit(audit);
-      return true;
-    });
-  }
-
-  deleteViewsOfDisabled(before: string): Promise<number> {
-    return this.#sql.write(STATEMENTS.deleteViewsOfDisabled, [before]);
-  }
-}
+export type SavedViewStore = StoreOf<typeof savedViewStore>;
 
 function* isFull({ scope, owner_id }: ViewList, max: number): Work<boolean> {
   const [views = [0]] = yield* query(STATEMENTS.countOfList, [scope, owner_id]);

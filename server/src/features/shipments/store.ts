@@ -1,14 +1,15 @@
 import {
   execute,
   query,
+  type ReadSql,
   type Row,
   SQL_DIALECTS,
-  type Sql,
   type SqlDialect,
   StatementDraft,
   toText,
   type Work,
 } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudits } from '../audit/statements.ts';
 import type { ClaimKey, NewestPage } from '../claims/record.ts';
@@ -51,38 +52,6 @@ export interface UndoPart {
   changes: readonly ImportChange[];
 }
 
-/** The port to the facts about shipments that operators record. */
-export interface ShipmentFactsStore {
-  /** Lists the facts of claims; those of which nothing was recorded are not among them. */
-  listShipmentFacts(claims: readonly ClaimKey[]): Promise<ShipmentFacts[]>;
-  /**
-   * Sets the facts of claims in one transaction, each if it still has the version that was seen. Gives the identifiers of
-   * the claims that have another one by now: of these nothing is stored.
-   * @param part remembers the changes as those of an import
-   */
-  setShipmentFacts(changes: readonly FactsToSet[], part?: ImportPart): Promise<string[]>;
-  /** Lists imports, newest first. */
-  listImports(page: NewestPage<string>): Promise<PastImport[]>;
-  findImport(id: string): Promise<PastImport | undefined>;
-  /** Lists the changes of an import that were not undone yet. */
-  listChangesLeft(id: string): Promise<ImportChange[]>;
-  /** Lists the changes of an import of which facts stayed when it was undone. */
-  listKeptChanges(id: string, limit: number): Promise<ImportChange[]>;
-  /**
-   * Undoes the changes of some claims of an import in one transaction, each if nobody undid it and its facts still have the
-   * version that was seen. Returns the number of claims of which a fact was restored.
-   */
-  undoImportPart(part: UndoPart): Promise<number>;
-  /** Marks an import as undone, when nothing of it is left to undo and nobody did so before. */
-  endUndo(undone: { id: string; undone_at: string; undone_by: string }): Promise<void>;
-  /** Forgets the oldest import with an identifier before a bound. Returns false when there is none. */
-  deleteOldestImport(before: string): Promise<boolean>;
-  /** Lists the claims with some identifiers, of any organization. */
-  listMatchesById(ids: readonly string[]): Promise<MatchedClaim[]>;
-  /** Lists the claims with some tracking numbers (normalized), of any organization. */
-  listMatchesByNumber(trackingNumbers: readonly string[]): Promise<MatchedClaim[]>;
-}
-
 const FACT_COLUMNS = 'posted_on, expected_on, delivered_on, weight_grams, carrier_reference';
 const COLUMNS = `organization_id, claim_id, ${FACT_COLUMNS}, version, changed_at, changed_by`;
 
@@ -99,99 +68,122 @@ const setFactsText = ({ recordsOf }: SqlDialect) => `insert into shipment_facts 
   where shipment_facts.version = excluded.version - 1
   returning claim_id`;
 
-/** See the port, `ShipmentFactsStore`. */
-export class SqlShipmentFactsStore implements ShipmentFactsStore {
-  readonly #sql: Sql;
+/** Stores the shipment facts that operators record, and the files that they came from. */
+export const shipmentFactsStore = defineStore({
+  reads: {
+    /** Lists the facts of claims; those of which nothing was recorded are not among them. */
+    async listShipmentFacts(sql, claims: readonly ClaimKey[]): Promise<ShipmentFacts[]> {
+      const draft = new StatementDraft();
+      const keys = SQL_DIALECTS[sql.engine].keys('k', draft.bind, claims);
+      const columns = COLUMNS.split(', ').map((column) => `f.${column}`);
+      const text = `select ${columns.join(', ')} from ${keys}
+        join shipment_facts f on f.organization_id = k.organization_id and f.claim_id = k.id`;
+      return (await sql.allMade(draft.of(text))).map(toFacts);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Lists imports, newest first. */
+    listImports(sql, { before, limit }: NewestPage<string>): Promise<PastImport[]> {
+      return sql.all(LIST_IMPORTS, [before, limit], toPastImport);
+    },
 
-  async listShipmentFacts(claims: readonly ClaimKey[]): Promise<ShipmentFacts[]> {
-    const draft = new StatementDraft();
-    const keys = SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims);
-    const columns = COLUMNS.split(', ').map((column) => `f.${column}`);
-    const text = `select ${columns.join(', ')} from ${keys}
-      join shipment_facts f on f.organization_id = k.organization_id and f.claim_id = k.id`;
-    return (await this.#sql.allMade(draft.of(text))).map(toFacts);
-  }
+    findImport(sql, id: string): Promise<PastImport | undefined> {
+      return sql.find(FIND_IMPORT, [id], toPastImport);
+    },
 
-  setShipmentFacts(changes: readonly FactsToSet[], part?: ImportPart): Promise<string[]> {
-    const dialect = SQL_DIALECTS[this.#sql.engine];
-    return this.#sql.transaction(function* () {
-      const isSet = yield* setFacts(changes, dialect);
-      const isKept = ({ claim_id }: { claim_id: string }) => isSet.has(claim_id);
-      if (part && isSet.size > 0) yield* addToImport({ ...part, changes: part.changes.filter(isKept) }, dialect);
-      return changes.map(({ facts }) => facts.claim_id).filter((id) => !isSet.has(id));
-    });
-  }
+    /** Lists the changes of an import that were not undone yet. */
+    listChangesLeft(sql, id: string): Promise<ImportChange[]> {
+      return sql.all(LIST_CHANGES_LEFT, [id], toImportChange);
+    },
 
-  listImports({ before, limit }: NewestPage<string>): Promise<PastImport[]> {
-    return this.#sql.all(LIST_IMPORTS, [before, limit], toPastImport);
-  }
+    /** Lists the changes of an import of which facts stayed when it was undone. */
+    listKeptChanges(sql, id: string, limit: number): Promise<ImportChange[]> {
+      return sql.all(LIST_KEPT, [id, limit], toImportChange);
+    },
 
-  findImport(id: string): Promise<PastImport | undefined> {
-    return this.#sql.find(FIND_IMPORT, [id], toPastImport);
-  }
+    /** Lists the claims with some identifiers, of any organization. */
+    listMatchesById(sql, ids: readonly string[]): Promise<MatchedClaim[]> {
+      return listMatches(sql, 'id', ids);
+    },
 
-  listChangesLeft(id: string): Promise<ImportChange[]> {
-    return this.#sql.all(LIST_CHANGES_LEFT, [id], toImportChange);
-  }
+    /** Lists the claims with some tracking numbers (normalized), of any organization. */
+    listMatchesByNumber(sql, trackingNumbers: readonly string[]): Promise<MatchedClaim[]> {
+      return listMatches(sql, 'tracking_number', trackingNumbers);
+    },
+  },
+  writes: {
+    /**
+     * Sets the facts of claims in one transaction, each if it still has the version that was seen. Gives the identifiers of
+     * the claims that have another one by now: of these nothing is stored.
+     * @param part remembers the changes as those of an import
+     */
+    setShipmentFacts(sql, changes: readonly FactsToSet[], part?: ImportPart): Promise<string[]> {
+      const dialect = SQL_DIALECTS[sql.engine];
+      return sql.transaction(function* () {
+        const isSet = yield* setFacts(changes, dialect);
+        const isKept = ({ claim_id }: { claim_id: string }) => isSet.has(claim_id);
+        if (part && isSet.size > 0) yield* addToImport({ ...part, changes: part.changes.filter(isKept) }, dialect);
+        return changes.map(({ facts }) => facts.claim_id).filter((id) => !isSet.has(id));
+      });
+    },
 
-  listKeptChanges(id: string, limit: number): Promise<ImportChange[]> {
-    return this.#sql.all(LIST_KEPT, [id, limit], toImportChange);
-  }
+    /**
+     * Undoes the changes of some claims of an import in one transaction, each if nobody undid it and its facts still have the
+     * version that was seen. Returns the number of claims of which a fact was restored.
+     */
+    undoImportPart(sql, { id, restored, changes }: UndoPart): Promise<number> {
+      const dialect = SQL_DIALECTS[sql.engine];
+      const texts = importStatementsOf(dialect);
+      return sql.transaction(function* () {
+        yield* query('select id from shipment_imports where id = $1', [id], 'for update');
+        const left = new Set((yield* query(texts.listLeft, [recordsOf(id, changes)])).map(toText));
+        const isSet = yield* setFacts(
+          restored.filter(({ facts }) => left.has(facts.claim_id)),
+          dialect,
+        );
+        const refused = new Set(restored.map(({ facts }) => facts.claim_id).filter((each) => !isSet.has(each)));
+        const ended = changes.filter(({ claim_id }) => left.has(claim_id) && !refused.has(claim_id));
+        yield* execute(texts.endChanges, [recordsOf(id, ended)]);
+        const kept = ended.filter(({ kept }) => kept !== null && kept.length > 0);
+        yield* execute(COUNT_UNDONE, [id, isSet.size, kept.length]);
+        return isSet.size;
+      });
+    },
 
-  undoImportPart({ id, restored, changes }: UndoPart): Promise<number> {
-    const dialect = SQL_DIALECTS[this.#sql.engine];
-    const texts = importStatementsOf(dialect);
-    return this.#sql.transaction(function* () {
-      yield* query('select id from shipment_imports where id = $1', [id], 'for update');
-      const left = new Set((yield* query(texts.listLeft, [recordsOf(id, changes)])).map(toText));
-      const isSet = yield* setFacts(
-        restored.filter(({ facts }) => left.has(facts.claim_id)),
-        dialect,
-      );
-      const refused = new Set(restored.map(({ facts }) => facts.claim_id).filter((each) => !isSet.has(each)));
-      const ended = changes.filter(({ claim_id }) => left.has(claim_id) && !refused.has(claim_id));
-      yield* execute(texts.endChanges, [recordsOf(id, ended)]);
-      const kept = ended.filter(({ kept }) => kept !== null && kept.length > 0);
-      yield* execute(COUNT_UNDONE, [id, isSet.size, kept.length]);
-      return isSet.size;
-    });
-  }
+    /** Marks an import as undone, when nothing of it is left to undo and nobody did so before. */
+    async endUndo(
+      sql,
+      { id, undone_at, undone_by }: { id: string; undone_at: string; undone_by: string },
+    ): Promise<void> {
+      await sql.write(END_UNDO, [id, undone_at, undone_by]);
+    },
 
-  async endUndo({ id, undone_at, undone_by }: { id: string; undone_at: string; undone_by: string }): Promise<void> {
-    await this.#sql.write(END_UNDO, [id, undone_at, undone_by]);
-  }
+    /** Forgets the oldest import with an identifier before a bound. Returns false when there is none. */
+    deleteOldestImport(sql, before: string): Promise<boolean> {
+      return sql.transaction(function* () {
+        const [row] = yield* query(FIND_OLDEST_IMPORT, [before], 'for update');
+        if (!row) return false;
+        yield* execute(DELETE_CHANGES, [toText(row)]);
+        yield* execute(DELETE_IMPORT, [toText(row)]);
+        return true;
+      });
+    },
+  },
+});
 
-  deleteOldestImport(before: string): Promise<boolean> {
-    return this.#sql.transaction(function* () {
-      const [row] = yield* query(FIND_OLDEST_IMPORT, [before], 'for update');
-      if (!row) return false;
-      yield* execute(DELETE_CHANGES, [toText(row)]);
-      yield* execute(DELETE_IMPORT, [toText(row)]);
-      return true;
-    });
-  }
+export type ShipmentFactsStore = StoreOf<typeof shipmentFactsStore>;
 
-  listMatchesById(ids: readonly string[]): Promise<MatchedClaim[]> {
-    return this.#listMatches('id', ids);
-  }
-
-  listMatchesByNumber(trackingNumbers: readonly string[]): Promise<MatchedClaim[]> {
-    return this.#listMatches('tracking_number', trackingNumbers);
-  }
-
-  async #listMatches(column: 'id' | 'tracking_number', values: readonly string[]): Promise<MatchedClaim[]> {
-    const dialect = SQL_DIALECTS[this.#sql.engine];
-    const draft = new StatementDraft();
-    const text = `select organization_id, id, tracking_number, is_open from claims
-      where organization_id in (select o.id from organizations o)
-        and ${dialect.isAmong(column, draft.bind(dialect.toList(values)))}
-      order by organization_id, id`;
-    return (await this.#sql.allMade(draft.of(text))).map(toMatch);
-  }
+async function listMatches(
+  sql: ReadSql,
+  column: 'id' | 'tracking_number',
+  values: readonly string[],
+): Promise<MatchedClaim[]> {
+  const dialect = SQL_DIALECTS[sql.engine];
+  const draft = new StatementDraft();
+  const text = `select organization_id, id, tracking_number, is_open from claims
+    where organization_id in (select o.id from organizations o)
+      and ${dialect.isAmong(column, draft.bind(dialect.toList(values)))}
+    order by organization_id, id`;
+  return (await sql.allMade(draft.of(text))).map(toMatch);
 }
 
 /**

@@ -1,20 +1,8 @@
-import { execute, lock, query, type Row, type Sql, toNumber } from '../../platform/sql/sql.ts';
+import { execute, lock, query, type Row, toNumber } from '../../platform/sql/sql.ts';
+import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit, auditStatement } from '../audit/statements.ts';
 import type { OwnTemplate, TemplateKind, TemplateTexts } from './record.ts';
-
-/** The port to the templates that admins save. */
-export interface TemplateStore {
-  /** By kind and name. */
-  listTemplates(): Promise<OwnTemplate[]>;
-  /**
-   * Adds a template of version 1, or replaces one that has the version before. `overtaken`: it has another version by
-   * now; `limit_reached`: it is a new one, and there are `max`.
-   */
-  setTemplate(template: OwnTemplate, audit: AuditEntry, max: number): Promise<'set' | 'overtaken' | 'limit_reached'>;
-  /** False when there is none of this version. */
-  deleteTemplate(template: Pick<OwnTemplate, 'kind' | 'name' | 'version'>, audit: AuditEntry): Promise<boolean>;
-}
 
 const COLUMNS = 'kind, name, texts, version, changed_at, changed_by';
 
@@ -29,43 +17,54 @@ const STATEMENTS = {
   deleteTemplate: 'delete from templates where kind = $1 and name = $2 and version = $3',
 } as const;
 
-/** See the port, `TemplateStore`. One lock for all changes: they are rare. */
-export class SqlTemplateStore implements TemplateStore {
-  readonly #sql: Sql;
+/** Stores the templates that admins save. */
+export const templateStore = defineStore({
+  reads: {
+    /** By kind and name. */
+    listTemplates(sql): Promise<OwnTemplate[]> {
+      return sql.all(STATEMENTS.listTemplates, [], toTemplate);
+    },
+  },
+  writes: {
+    /**
+     * Adds a template of version 1, or replaces one that has the version before. `overtaken`: it has another version by
+     * now; `limit_reached`: it is a new one, and there are `max`.
+     */
+    setTemplate(
+      sql,
+      template: OwnTemplate,
+      audit: AuditEntry,
+      max: number,
+    ): Promise<'set' | 'overtaken' | 'limit_reached'> {
+      const { kind, name, texts, version, changed_at, changed_by } = template;
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockTemplates, []);
+        const [known] = yield* query(STATEMENTS.findVersion, [kind, name]);
+        if ((known ? toNumber(known) : 0) !== version - 1) return 'overtaken';
+        if (known === undefined) {
+          const [templates = [0]] = yield* query(STATEMENTS.countTemplates, []);
+          if (toNumber(templates) >= max) return 'limit_reached';
+        }
+        const values = [kind, name, JSON.stringify(texts), version, changed_at, changed_by];
+        yield* execute(STATEMENTS.setTemplate, values);
+        yield* addAudit(audit);
+        return 'set';
+      });
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** False when there is none of this version. */
+    async deleteTemplate(
+      sql,
+      { kind, name, version }: Pick<OwnTemplate, 'kind' | 'name' | 'version'>,
+      audit: AuditEntry,
+    ): Promise<boolean> {
+      const options = { ifChanged: [auditStatement(audit)] };
+      return (await sql.write(STATEMENTS.deleteTemplate, [kind, name, version], options)) > 0;
+    },
+  },
+});
 
-  listTemplates(): Promise<OwnTemplate[]> {
-    return this.#sql.all(STATEMENTS.listTemplates, [], toTemplate);
-  }
-
-  setTemplate(template: OwnTemplate, audit: AuditEntry, max: number): Promise<'set' | 'overtaken' | 'limit_reached'> {
-    const { kind, name, texts, version, changed_at, changed_by } = template;
-    return this.#sql.transaction(function* () {
-      yield* lock(STATEMENTS.lockTemplates, []);
-      const [known] = yield* query(STATEMENTS.findVersion, [kind, name]);
-      if ((known ? toNumber(known) : 0) !== version - 1) return 'overtaken';
-      if (known === undefined) {
-        const [templates = [0]] = yield* query(STATEMENTS.countTemplates, []);
-        if (toNumber(templates) >= max) return 'limit_reached';
-      }
-      const values = [kind, name, JSON.stringify(texts), version, changed_at, changed_by];
-      yield* execute(STATEMENTS.setTemplate, values);
-      yield* addAudit(audit);
-      return 'set';
-    });
-  }
-
-  async deleteTemplate(
-    { kind, name, version }: Pick<OwnTemplate, 'kind' | 'name' | 'version'>,
-    audit: AuditEntry,
-  ): Promise<boolean> {
-    const options = { ifChanged: [auditStatement(audit)] };
-    return (await this.#sql.write(STATEMENTS.deleteTemplate, [kind, name, version], options)) > 0;
-  }
-}
+export type TemplateStore = StoreOf<typeof templateStore>;
 
 function toTemplate(row: Row): OwnTemplate {
   const [kind, name, texts, version, changed_at, changed_by] = row as unknown as [

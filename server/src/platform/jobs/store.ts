@@ -1,4 +1,5 @@
 import { execute, type Row, type Sql, type SqlStatement, type SqlValue } from '../sql/sql.ts';
+import { defineStore, type StoreOf } from '../sql/store.ts';
 import type { Job, NewJob } from './record.ts';
 import { dueKindsText, enqueue, figuresText, JOB_STATEMENTS } from './statements.ts';
 
@@ -46,108 +47,116 @@ export interface JobQuery {
 }
 
 /** Jobs of one database. Every method is one transaction. */
-export class JobStore {
-  readonly #sql: Sql;
+export const jobStore = defineStore({
+  reads: {
+    /** Those of the kinds that have a job which can be claimed. A reading statement: asking often costs little. */
+    findDueKinds(sql, kinds: readonly string[], now: string): Promise<string[]> {
+      return sql.all(dueKindsText(kinds.length), [now, ...kinds], ([kind]) => kind as string);
+    },
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
+    /** Whether `repair` has something to do for a kind: a read, so that asking often costs little. */
+    async isPutOff(sql, { kind, heldAfter, dueAfter }: LatestTimes): Promise<boolean> {
+      return (await sql.find(JOB_STATEMENTS.isPutOff, [kind, dueAfter, heldAfter], () => true)) ?? false;
+    },
 
-  /** Enqueues jobs that belong to nothing else; what has a key that is taken is left out. */
-  enqueueAll(jobs: readonly NewJob[]): Promise<void> {
-    return this.#sql.transaction(function* () {
-      for (const job of jobs) yield* enqueue(job);
-    });
-  }
+    find(sql, id: string): Promise<Job | undefined> {
+      return sql.find(JOB_STATEMENTS.find, [id], toJob);
+    },
 
-  /** Those of the kinds that have a job which can be claimed. A reading statement: asking often costs little. */
-  findDueKinds(kinds: readonly string[], now: string): Promise<string[]> {
-    return this.#sql.all(dueKindsText(kinds.length), [now, ...kinds], ([kind]) => kind as string);
-  }
+    /** Newest first. */
+    list(sql, { state, before_id, limit }: JobQuery): Promise<Job[]> {
+      return sql.all(JOB_STATEMENTS.list[state ?? 'all'], [before_id, limit], toJob);
+    },
 
-  /** Takes free jobs that are due, the longest waiting first, and counts an attempt of each. */
-  async claim({ kind, now, holder, until, limit }: Claim): Promise<Job[]> {
-    const text = JOB_STATEMENTS.claim[this.#sql.engine];
-    const jobs = await this.#sql.writeReturning(text, [now, kind, holder, until, limit], toJob);
-    // Rows that a writing statement returns are in no order.
-    return jobs.toSorted((one, other) => (one.run_at + one.id < other.run_at + other.id ? -1 : 1));
-  }
+    /** The figures of each of the kinds. */
+    count(sql, kinds: readonly string[], now: string): Promise<JobFigures[]> {
+      return sql.all(figuresText(kinds.length), [now, ...kinds], toFigures);
+    },
+  },
+  writes: {
+    /** Enqueues jobs that belong to nothing else; what has a key that is taken is left out. */
+    enqueueAll(sql, jobs: readonly NewJob[]): Promise<void> {
+      return sql.transaction(function* () {
+        for (const job of jobs) yield* enqueue(job);
+      });
+    },
 
-  /** False when the job is not held by this claim any more. */
-  async renew({ id, holder }: Held, until: string): Promise<boolean> {
-    return (await this.#sql.write(JOB_STATEMENTS.renew, [id, holder, until], REPEATABLE)) > 0;
-  }
+    /** Takes free jobs that are due, the longest waiting first, and counts an attempt of each. */
+    async claim(sql, { kind, now, holder, until, limit }: Claim): Promise<Job[]> {
+      const text = JOB_STATEMENTS.claim[sql.engine];
+      const jobs = await sql.writeReturning(text, [now, kind, holder, until, limit], toJob);
+      // Rows that a writing statement returns are in no order.
+      return jobs.toSorted((one, other) => (one.run_at + one.id < other.run_at + other.id ? -1 : 1));
+    },
 
-  /** Removes a job that is done, and enqueues what comes of it in the same transaction. False as with `renew`. */
-  complete({ id, holder }: Held, next: readonly NewJob[] = []): Promise<boolean> {
-    return this.#sql.transaction(function* () {
-      if ((yield* execute(JOB_STATEMENTS.complete, [id, holder])) === 0) return false;
-      for (const job of next) yield* enqueue(job);
-      return true;
-    });
-  }
+    /** False when the job is not held by this claim any more. */
+    async renew(sql, { id, holder }: Held, until: string): Promise<boolean> {
+      return (await sql.write(JOB_STATEMENTS.renew, [id, holder, until], REPEATABLE)) > 0;
+    },
 
-  /** Frees a job whose attempt failed, to be run again at a time. False as with `renew`. */
-  fail({ id, holder }: Held, { run_at, last_error }: { run_at: string; last_error: string }): Promise<boolean> {
-    return this.#change(JOB_STATEMENTS.fail, [id, holder, run_at, last_error]);
-  }
+    /** Removes a job that is done, and enqueues what comes of it in the same transaction. False as with `renew`. */
+    complete(sql, { id, holder }: Held, next: readonly NewJob[] = []): Promise<boolean> {
+      return sql.transaction(function* () {
+        if ((yield* execute(JOB_STATEMENTS.complete, [id, holder])) === 0) return false;
+        for (const job of next) yield* enqueue(job);
+        return true;
+      });
+    },
 
-  /** Gives a job up. False as with `renew`. */
-  bury({ id, holder }: Held, { dead_at, last_error }: { dead_at: string; last_error: string }): Promise<boolean> {
-    return this.#change(JOB_STATEMENTS.bury, [id, holder, dead_at, last_error]);
-  }
+    /** Frees a job whose attempt failed, to be run again at a time. False as with `renew`. */
+    fail(sql, { id, holder }: Held, { run_at, last_error }: { run_at: string; last_error: string }): Promise<boolean> {
+      return change(sql, JOB_STATEMENTS.fail, [id, holder, run_at, last_error]);
+    },
 
-  /** Frees a job that was not finished, as if it had not been begun. False as with `renew`. */
-  giveBack({ id, holder }: Held): Promise<boolean> {
-    return this.#change(JOB_STATEMENTS.giveBack, [id, holder]);
-  }
+    /** Gives a job up. False as with `renew`. */
+    bury(
+      sql,
+      { id, holder }: Held,
+      { dead_at, last_error }: { dead_at: string; last_error: string },
+    ): Promise<boolean> {
+      return change(sql, JOB_STATEMENTS.bury, [id, holder, dead_at, last_error]);
+    },
 
-  /** Frees and brings forward what only a wrong clock can have put off. */
-  repair(now: string, kinds: readonly LatestTimes[]): Promise<void> {
-    return this.#sql.transaction(function* () {
-      for (const { kind, heldAfter, dueAfter } of kinds) {
-        yield* execute(JOB_STATEMENTS.freeHeldTooLong, [kind, heldAfter]);
-        yield* execute(JOB_STATEMENTS.bringForward, [now, kind, dueAfter]);
-      }
-    });
-  }
+    /** Frees a job that was not finished, as if it had not been begun. False as with `renew`. */
+    giveBack(sql, { id, holder }: Held): Promise<boolean> {
+      return change(sql, JOB_STATEMENTS.giveBack, [id, holder]);
+    },
 
-  /** Whether `repair` has something to do for a kind: a read, so that asking often costs little. */
-  async isPutOff({ kind, heldAfter, dueAfter }: LatestTimes): Promise<boolean> {
-    return (await this.#sql.find(JOB_STATEMENTS.isPutOff, [kind, dueAfter, heldAfter], () => true)) ?? false;
-  }
+    /** Frees and brings forward what only a wrong clock can have put off. */
+    repair(sql, now: string, kinds: readonly LatestTimes[]): Promise<void> {
+      return sql.transaction(function* () {
+        for (const { kind, heldAfter, dueAfter } of kinds) {
+          yield* execute(JOB_STATEMENTS.freeHeldTooLong, [kind, heldAfter]);
+          yield* execute(JOB_STATEMENTS.bringForward, [now, kind, dueAfter]);
+        }
+      });
+    },
 
-  find(id: string): Promise<Job | undefined> {
-    return this.#sql.find(JOB_STATEMENTS.find, [id], toJob);
-  }
+    /** Has a dead job run again, with all of its attempts. False when there is none of that id that is dead. */
+    revive(sql, id: string, run_at: string, alongside: SqlStatement): Promise<boolean> {
+      return changeWith(sql, JOB_STATEMENTS.revive, [id, run_at], alongside);
+    },
 
-  /** Newest first. */
-  list({ state, before_id, limit }: JobQuery): Promise<Job[]> {
-    return this.#sql.all(JOB_STATEMENTS.list[state ?? 'all'], [before_id, limit], toJob);
-  }
+    /** Deletes a dead job. False when there is none of that id that is dead. */
+    drop(sql, id: string, alongside: SqlStatement): Promise<boolean> {
+      return changeWith(sql, JOB_STATEMENTS.drop, [id], alongside);
+    },
+  },
+});
 
-  /** The figures of each of the kinds. */
-  count(kinds: readonly string[], now: string): Promise<JobFigures[]> {
-    return this.#sql.all(figuresText(kinds.length), [now, ...kinds], toFigures);
-  }
+export type JobStore = StoreOf<typeof jobStore>;
 
-  /** Has a dead job run again, with all of its attempts. False when there is none of that id that is dead. */
-  revive(id: string, run_at: string, alongside: SqlStatement): Promise<boolean> {
-    return this.#changeWith(JOB_STATEMENTS.revive, [id, run_at], alongside);
-  }
+async function change(sql: Sql, text: string, values: readonly SqlValue[]): Promise<boolean> {
+  return (await sql.write(text, values)) > 0;
+}
 
-  /** Deletes a dead job. False when there is none of that id that is dead. */
-  drop(id: string, alongside: SqlStatement): Promise<boolean> {
-    return this.#changeWith(JOB_STATEMENTS.drop, [id], alongside);
-  }
-
-  async #change(text: string, values: readonly SqlValue[]): Promise<boolean> {
-    return (await this.#sql.write(text, values)) > 0;
-  }
-
-  async #changeWith(text: string, values: readonly SqlValue[], alongside: SqlStatement): Promise<boolean> {
-    return (await this.#sql.write(text, values, { ifChanged: [alongside] })) > 0;
-  }
+async function changeWith(
+  sql: Sql,
+  text: string,
+  values: readonly SqlValue[],
+  alongside: SqlStatement,
+): Promise<boolean> {
+  return (await sql.write(text, values, { ifChanged: [alongside] })) > 0;
 }
 
 function toJob(row: Row): Job {

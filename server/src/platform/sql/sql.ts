@@ -27,11 +27,8 @@ export function toMaybeText([text]: Row): string | null {
   return text as string | null;
 }
 
-/**
- * One database, whichever engine it is: a store that is written on it is written once for both. SQL text has `$n`
- * placeholders and has to mean the same to both engines.
- */
-export interface Sql {
+/** The reads of one database: see `Sql`. */
+export interface ReadSql {
   readonly engine: 'sqlite' | 'postgres';
   /** The first row of one reading statement; undefined when it gives none. */
   find<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T | undefined>;
@@ -39,6 +36,13 @@ export interface Sql {
   all<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T[]>;
   /** The rows of a reading statement whose text was made for what is asked for: one of many. */
   allMade(statement: Statement): Promise<Row[]>;
+}
+
+/**
+ * One database, whichever engine it is: a store that is written on it is written once for both. SQL text has `$n`
+ * placeholders and has to mean the same to both engines.
+ */
+export interface Sql extends ReadSql {
   /** Runs one writing statement in a transaction of its own; gives how many rows it changed. */
   write(text: string, values: readonly SqlValue[], options?: WriteOptions): Promise<number>;
   /** The same for a statement that ends in `returning`; gives the rows that it returns. */

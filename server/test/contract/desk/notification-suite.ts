@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { joinMethods } from '../../../src/app/stores.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
 import type { ReadMark } from '../../../src/features/notifications/record.ts';
 import { auditOf, eventOf } from '../casework/review-fixtures.ts';
@@ -112,7 +111,7 @@ class Claims {
   }
 
   get notifications() {
-    return joinMethods(this.#under.stores.notifications);
+    return this.#under.stores.notifications;
   }
 
   file(n: number): Promise<StoredClaim> {

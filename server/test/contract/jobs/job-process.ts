@@ -6,9 +6,10 @@ import { writeSync } from 'node:fs';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { newJob } from '../../../src/platform/jobs/record.ts';
 import { enqueue, JOB_STATEMENTS } from '../../../src/platform/jobs/statements.ts';
-import { JobStore } from '../../../src/platform/jobs/store.ts';
+import { type JobStore, jobStore } from '../../../src/platform/jobs/store.ts';
 import { JobWorker } from '../../../src/platform/jobs/worker.ts';
 import { execute, type Sql, type Work } from '../../../src/platform/sql/sql.ts';
+import { openStore } from '../../../src/platform/sql/store.ts';
 import { HOUR, type Moment, type Place, START } from './moments.ts';
 
 /** Nothing else runs in this process any more. */
@@ -54,25 +55,21 @@ function stayingAfter(text: string, sql: Sql): Sql {
   };
 }
 
-/** A store that stays before or after a method. */
-class StayingStore extends JobStore {
-  readonly #moment: Moment;
-
-  constructor(moment: Moment, sql: Sql) {
-    super(moment === 'amid completion' ? stayingAfter(JOB_STATEMENTS.complete, sql) : sql);
-    this.#moment = moment;
-  }
-
-  override async claim(...args: Parameters<JobStore['claim']>) {
-    const jobs = await super.claim(...args);
-    return this.#moment === 'claimed' ? stay() : jobs;
-  }
-
-  override async complete(...args: Parameters<JobStore['complete']>): Promise<boolean> {
-    if (this.#moment === 'before completion') stay();
-    await super.complete(...args);
-    return stay();
-  }
+/** Opens a store that stays before or after a method. */
+function openStaying(at: Moment, on: Sql): JobStore {
+  const store = openStore(jobStore, at === 'amid completion' ? stayingAfter(JOB_STATEMENTS.complete, on) : on);
+  return {
+    ...store,
+    async claim(asked) {
+      const jobs = await store.claim(asked);
+      return at === 'claimed' ? stay() : jobs;
+    },
+    async complete(...asked) {
+      if (at === 'before completion') stay();
+      await store.complete(...asked);
+      return stay();
+    },
+  };
 }
 
 const [, , moment, place] = process.argv as [string, string, Moment, string];
@@ -88,5 +85,5 @@ if (moment === 'enqueueing') {
 const run = async () => (moment === 'working' ? stay() : {});
 const observer = { done: () => {}, failed: console.error, tickFailed: console.error };
 const kinds = [{ name: moment, periodMs: HOUR, run }];
-const store = new StayingStore(moment, sql);
+const store = openStaying(moment, sql);
 await new JobWorker({ store, kinds, clock, identifiers, chance: () => 1, observer }).tick();

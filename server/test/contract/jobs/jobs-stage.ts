@@ -5,9 +5,10 @@ import { setImmediate } from 'node:timers/promises';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import type { JobKind } from '../../../src/platform/jobs/kind.ts';
 import { type Job, newJob } from '../../../src/platform/jobs/record.ts';
-import { JobStore } from '../../../src/platform/jobs/store.ts';
+import { type JobStore, jobStore } from '../../../src/platform/jobs/store.ts';
 import { JobWorker } from '../../../src/platform/jobs/worker.ts';
 import type { Sql } from '../../../src/platform/sql/sql.ts';
+import { openStore } from '../../../src/platform/sql/store.ts';
 import { TestClock } from '../../support/api/harness.ts';
 import { MINUTE, type Place, START } from './moments.ts';
 
@@ -49,7 +50,7 @@ export class Process {
 
   constructor({ sql, close }: ReturnType<JobsUnderTest['connect']>, kinds: readonly JobKind[]) {
     this.sql = sql;
-    this.store = new JobStore(sql);
+    this.store = openStore(jobStore, sql);
     this.close = close;
     this.worker = new JobWorker({
       store: this.store,

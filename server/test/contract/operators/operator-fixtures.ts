@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { joinMethods, type Stores } from '../../../src/app/stores.ts';
+import type { Stores } from '../../../src/app/stores.ts';
 import type { AuditEntry, AuditQuery } from '../../../src/features/audit/record.ts';
 import type { AuditStore } from '../../../src/features/audit/store.ts';
 import type { CarrierLinkStore } from '../../../src/features/carriers/store.ts';
@@ -8,11 +8,11 @@ import type { FilingToSet } from '../../../src/features/filings/store.ts';
 import type {
   AccessToken,
   Operator,
-  OperatorStore,
   PasswordChange,
   PasswordTyping,
   Session,
-} from '../../../src/features/operators/store.ts';
+} from '../../../src/features/operators/record.ts';
+import type { OperatorStore } from '../../../src/features/operators/store.ts';
 import type { HouseRule } from '../../../src/features/playbook/record.ts';
 import type { HouseRuleStore } from '../../../src/features/playbook/store.ts';
 import type { SavedView } from '../../../src/features/saved-views/record.ts';
@@ -47,7 +47,7 @@ export function onOperatorStore(open: OpenOperatorStore): (name: string, body: B
       const under = await open();
       try {
         const { audit, carriers, houseRules, operators, savedViews } = under.stores;
-        await body(joinMethods(audit, carriers, houseRules, operators, savedViews), under);
+        await body({ ...audit, ...carriers, ...houseRules, ...operators, ...savedViews }, under);
       } finally {
         await under.dispose();
       }

@@ -1,0 +1,109 @@
+import type { OperatorRole } from './rules.ts';
+
+export interface Operator {
+  id: string;
+  /** In lower case; unique. */
+  email: string;
+  name: string;
+  role: OperatorRole;
+  /** See `Passwords`. The password itself is not stored. */
+  password_hash: string;
+  /** The password is a one-time one: the operator can do nothing but change it. */
+  must_change_password: boolean;
+  /** The end of the password; null: none. */
+  password_expires_at: string | null;
+  created_at: string;
+  /** Set while the operator is disabled. */
+  disabled_at: string | null;
+  last_sign_in_at: string | null;
+}
+
+/** Undefined members stay as they are. */
+export interface OperatorChange {
+  id: string;
+  name?: string | undefined;
+  role?: OperatorRole | undefined;
+  /** A time disables, null enables. */
+  disabled_at?: string | null | undefined;
+}
+
+export interface PasswordChange {
+  operator_id: string;
+  password_hash: string;
+  must_change_password: boolean;
+  password_expires_at: string | null;
+  /** The operator's expected password hash. */
+  expected_hash: string | null;
+  /** The hash of the requesting session; null: changed by another operator. */
+  by_session: string | null;
+  session: Session | null;
+}
+
+export interface Session {
+  /** SHA-256 of the cookie's value, hexadecimal. The value itself is not stored. */
+  token_hash: string;
+  operator_id: string;
+  created_at: string;
+  /** Updated at most once a minute. */
+  last_seen_at: string;
+  expires_at: string;
+  /** When the password was last typed in it; null: at its opening. */
+  password_typed_at: string | null;
+}
+
+export interface PasswordTyping {
+  token_hash: string;
+  operator_id: string;
+  /** The operator's expected password hash. */
+  password_hash: string;
+  at: string;
+  /** The account whose attempts are deleted. */
+  account: string;
+}
+
+export interface SessionOpening {
+  session: Session;
+  /** The operator's expected password hash. */
+  password_hash: string;
+  /** A stronger hash of the same password, which takes the place of the expected one; absent: that one stays. */
+  stronger_hash?: string | undefined;
+  /** The account whose attempts are deleted. */
+  account: string;
+}
+
+export interface AccessToken {
+  id: string;
+  operator_id: string;
+  name: string;
+  /** SHA-256 of the token, hexadecimal. The token itself is not stored. */
+  token_hash: string;
+  is_read_only: boolean;
+  created_at: string;
+  last_used_at: string | null;
+  /** Null: no end, as tokens of earlier versions had. */
+  expires_at: string | null;
+  /** The owner's role at its issue; null: issued by a version that did not record it. */
+  role: OperatorRole | null;
+}
+
+export interface TokenIssue {
+  token: AccessToken;
+  /** The hash of the issuing session. */
+  session_hash: string;
+}
+
+export interface SignInAttempt {
+  id: string;
+  /** Identifies the account; derived from the typed address, which is not stored. */
+  account: string;
+  /** The network address. */
+  address: string;
+  at: string;
+}
+
+/** The most attempts after `since`. */
+export interface AttemptLimits {
+  since: string;
+  perAccount: number;
+  perAddress: number;
+}
