@@ -11,6 +11,8 @@ import { spec } from 'node:test/reporters';
 const FILES = ['server/test/**/*.test.ts', 'console/test/**/*.test.ts', 'client/test/**/*.test.ts'];
 const LONGEST = /^server\/test\/stacks\//;
 const WAITING = /^server\/test\/(acceptance|deploy|faults)\//;
+/** The longest files that the end of a run names: whoever wants it shorter begins there. */
+const NAMED = 12;
 /** The files beside one that waits: they are so many more, and each takes so much less. */
 const BESIDE = 4;
 
@@ -23,14 +25,25 @@ function inOrder() {
   return [...files.filter((file) => LONGEST.test(file)), ...pairs, ...others.slice(waiting.length * BESIDE)];
 }
 
+const durations = new Map();
+
 run({
   files: inOrder(),
   concurrency: availableParallelism() + 1,
   execArgv: ['--disable-warning=ExperimentalWarning'],
   globalSetupPath: 'server/test/support/servers/global-setup.ts',
 })
+  .on('test:complete', ({ name, file, details }) => {
+    if (file?.endsWith(name)) durations.set(name, details.duration_ms);
+  })
   .on('test:summary', ({ success }) => {
     if (!success) process.exitCode = 1;
   })
   .compose(spec)
   .pipe(process.stdout);
+
+process.on('exit', () => {
+  const longest = [...durations].sort(([, one], [, other]) => other - one).slice(0, NAMED);
+  const lines = longest.map(([name, ms]) => `${String(Math.round(ms / 1_000)).padStart(6)} s  ${name}\n`);
+  process.stdout.write(`The longest files:\n${lines.join('')}`);
+});
