@@ -7,7 +7,7 @@ import type { Store } from './stores.ts';
 
 /** Less than a load balancer waits for an answer: 10 seconds (docs/operations.md). */
 const READY_MS = 6_000;
-/** As large as a claim with some line items: a full disk can have room for less. */
+/** The size of a claim with some line items: a full disk can have room for less. */
 const PROBE_BYTES = 16_384;
 
 /** The checks of readiness, by the parts that a listener needs. */

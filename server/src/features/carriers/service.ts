@@ -8,7 +8,7 @@ import type { CarrierLink, CarrierLinkStore } from './store.ts';
 /** A carrier's active address pattern. */
 export interface ListedCarrier {
   carrier: Carrier;
-  /** Null: no link. */
+  /** No link when null. */
   tracking_url: string | null;
   /** Whether an operator changed it. */
   is_changed: boolean;

@@ -24,7 +24,7 @@ const CARRIER_STATEMENTS = {
 /** Stores the tracking links that operators set. */
 export const carrierLinkStore = defineStore({
   reads: {
-    /** By carrier; those alone that have one of the operator's own. */
+    /** Lists the operator's own links by carrier. */
     listCarrierLinks(sql): Promise<CarrierLink[]> {
       return sql.all(CARRIER_STATEMENTS.listCarrierLinks, [], toCarrierLink);
     },

@@ -49,7 +49,7 @@ export interface ClaimChecklist extends ChecklistFigures {
   entries: ChecklistEntry[];
   /** The cell of the playbook that says what is wanted. */
   rule: EffectiveCell;
-  /** Null: nothing is missing that a client can send, nobody knows, or the claim is decided. */
+  /** Absent (null) when nothing is missing that a client can send, when nobody knows, or when the claim is decided. */
   missing_move: MissingMove | null;
 }
 

@@ -41,7 +41,7 @@ export function parseRefund(text: RefundText): ClaimRefund {
   return JSON.parse(text);
 }
 
-/** At most: how many bytes the member has in a record. */
+/** Upper bound, in bytes, of the member in a record. */
 export const MAX_REFUND_BYTES = 180;
 
 /** An amount that the carrier pays for a claim (spec: Claim). */
@@ -208,7 +208,7 @@ export interface PageQuery extends ClaimQuery {
 }
 
 export interface ListedClaim extends Omit<StoredClaim, 'filed'> {
-  /** Null: to be read by itself. */
+  /** The text has to be read by itself when null. */
   filed: string | null;
   filed_bytes: number;
 }

@@ -52,7 +52,7 @@ export type CountedFrom = (typeof COUNTED_FROM)[number];
 
 /** A day that a rule gives, and where it comes from. */
 export interface DueDay {
-  /** Null: it is not known, see `missing`; or, without anything missing, the contract has no such limit. */
+  /** Unknown when null, see `missing`; the contract has no such limit when nothing is missing. */
   on: string | null;
   /** It is on this day at the latest: the day that it counts from is not known, only its latest. */
   is_latest: boolean;
@@ -98,9 +98,9 @@ export interface Deadlines {
   time_zone: string;
   /** The carrier's day at the moment. */
   today: string;
-  /** Null: nothing is due, or nobody knows. */
+  /** Nothing is due, or nobody knows, when null. */
   due: Due | null;
-  /** Null: the claim is decided, or the carrier has agreed to pay or has paid. */
+  /** The claim is decided, or the carrier has agreed to pay or has paid, when null. */
   window: FilingWindow | null;
   /** The day of the carrier's answer; null: the claim does not wait for it. */
   answer: DueDay | null;

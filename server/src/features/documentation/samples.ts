@@ -35,7 +35,7 @@ const json = (value: unknown) => `--data '${asJson(value)}'`;
 const { tracking_number } = CLAIM_INPUT_EXAMPLE.shipment;
 const { content_type, file_name } = DOCUMENT_INPUT_EXAMPLE;
 
-/** By operation, in the order in which a client meets them. */
+/** Samples by operation, in the order in which a client meets them. */
 export const SAMPLES = {
   createClaim: {
     typescript: `const claim = await redress.claims.create(${asTypeScript(CLAIM_INPUT_EXAMPLE)});

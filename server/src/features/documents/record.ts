@@ -39,12 +39,12 @@ export interface StoredDocument {
   /** The API key that registered it; null where that was not kept. */
   filed_by_key_id: string | null;
   uploaded_by: Uploader;
-  /** Of an operator's document: the e-mail address, or `cli:` and a user's name. Else null. */
+  /** The operator who added the document: an e-mail address, or `cli:` and a user's name. Null for other documents. */
   uploaded_by_name: string | null;
-  /** Of a recipient's document: the evidence request that it answers, and the kind that was asked for. Else null. */
+  /** The evidence request that a recipient's document belongs to, and the kind asked for. Null for other documents. */
   request_id: string | null;
   asked_kind: string | null;
-  /** Null until a PUT completed. */
+  /** The received file; null until a PUT completed. */
   file: ReceivedFile | null;
 }
 

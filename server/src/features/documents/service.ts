@@ -271,7 +271,7 @@ function refusalOf(code: LimitCode): ServiceError {
   return new ServiceError(code, LIMIT_TEXTS[code]);
 }
 
-/** Whatever answered with a size that is not that of the received file, it was not about that file. */
+/** Finds the error of a blob whose size differs from the received file: it is another file. */
 function findOtherSize(file: ReceivedFile | null, stored: { size_bytes: number } | undefined): Error | undefined {
   if (file === null || stored === undefined || file.size_bytes === stored.size_bytes) return undefined;
   return new Error(`${file.blob_key} has ${stored.size_bytes} bytes in the storage instead of ${file.size_bytes}`);

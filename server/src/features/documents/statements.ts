@@ -12,7 +12,7 @@ export const NEW_DOCUMENT_COLUMNS =
   'organization_id, id, claim_id, name, content_type, status, created_at, filed_by_key_id';
 const ORPHAN_BLOB_COLUMNS = 'organization_id, blob_key, loose_since';
 
-/** Of two that add to a claim at once, the second counts what the first one added. */
+/** Serializes two additions to a claim: the second counts the document of the first. */
 export const LOCK_CLAIM = 'select 1 from claims where organization_id = $1 and id = $2 for no key update';
 
 /** Adds to the unseen evidence of a claim. Where some was unseen already, the first time stays. */

@@ -37,13 +37,13 @@ export interface PossibleDuplicate {
   created_at: string;
   kinds: DuplicateKind[];
   documents: DocumentPair[];
-  /** Null: nobody dismissed the pair. */
+  /** Nobody dismissed the pair when null. */
   dismissed: Dismissal | null;
 }
 
 /** The claims that a claim may be a duplicate of. */
 export interface ClaimDuplicates {
-  /** Of pairs that nobody dismissed. */
+  /** Pairs that nobody dismissed. */
   reasons: { kind: DuplicateKind; claims: number }[];
   /** The reasons that nobody looked at. */
   unseen_kinds: DuplicateKind[];

@@ -102,7 +102,7 @@ function textFile(path: string, text: string, at: string): PackFile {
   return { path, bytes: Buffer.from(text), at };
 }
 
-/** As `sha256sum` prints and reads it. */
+/** The line that `sha256sum` prints and reads. */
 function sumLine({ path, sha256 }: { path: string; sha256: string }): string {
   return `${sha256}  ${path}\n`;
 }

@@ -8,7 +8,7 @@ export const MAX_PACK_CLAIMS = 100;
 export interface PackOptions {
   /** Whether photographs keep their metadata, the place where they were taken included. */
   keepsMetadata: boolean;
-  /** Of the letter and the e-mail draft; undefined: the playbook's, else that of the country of origin. */
+  /** Language of the letter and the draft. Defaults to the playbook's, then to the origin country's. */
   language?: LetterLanguage | undefined;
   /** Whether the letter to the carrier comes with it. */
   hasLetter: boolean;
@@ -19,7 +19,7 @@ export interface PackFile {
   /** Without the claim's folder. */
   path: string;
   bytes: Uint8Array;
-  /** Of the bytes, where it is known already. */
+  /** The hash of the bytes, where it is known already. */
   sha256?: string;
   /** The time that it is shown with, ISO 8601. */
   at: string;
@@ -43,14 +43,14 @@ export interface PackedDocument {
   file: string | null;
   left_out: LeftOut | null;
   id: string;
-  /** As it was sent, without characters that nobody sees. */
+  /** The name as it was sent, without invisible characters. */
   name: string;
   kinds: EvidenceKind[];
   content_type: DocumentContentType | null;
-  /** Of the file of the pack; null: it was left out. */
+  /** The hash of the file in the pack; null when the file was left out. */
   size_bytes: number | null;
   sha256: string | null;
-  /** Of the file as it came. */
+  /** The hash of the file as it came. */
   original_size_bytes: number;
   original_sha256: string;
   /** `none`: there was none, or it is a PDF, which stays as it came. */

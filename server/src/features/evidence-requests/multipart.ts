@@ -7,7 +7,7 @@ import { ServiceError } from '../../platform/service-error.ts';
 /** A file of a form. Its bytes are to be read, as far as they are wanted, before the next one comes. */
 interface FormFile {
   field: string;
-  /** As the sender named it; empty for a field without a chosen file. */
+  /** The sender's name for it; empty for a field without a chosen file. */
   name: string;
   body: AsyncIterable<Uint8Array>;
 }

@@ -50,7 +50,7 @@ export interface StoredFiling {
 export interface Filing extends Omit<StoredFiling, 'move_version' | 'changed_at' | 'changed_by'> {
   /** The fact of the shipment. */
   carrier_reference: string | null;
-  /** Null: nothing was recorded yet. */
+  /** Nothing was recorded yet when null. */
   changed_at: string | null;
   changed_by: string | null;
 }
@@ -58,7 +58,7 @@ export interface Filing extends Omit<StoredFiling, 'move_version' | 'changed_at'
 /** Proposed for a claim that is about to be filed. */
 export interface FilingProposal {
   filed_on: string;
-  /** Null: the playbook names no channel. */
+  /** The playbook names no channel when null. */
   channel: Channel | null;
   /** Where and how to file, in words; null: nobody found it. */
   how: string | null;

@@ -80,7 +80,7 @@ export interface AccessToken {
   is_read_only: boolean;
   created_at: string;
   last_used_at: string | null;
-  /** Null: no end, as tokens of earlier versions had. */
+  /** No end when null, as tokens of earlier versions had. */
   expires_at: string | null;
   /** The owner's role at its issue; null: issued by a version that did not record it. */
   role: OperatorRole | null;

@@ -79,7 +79,7 @@ export const OPERATOR_STATEMENTS = {
   findOperatorByEmail: `select ${OPERATOR_COLUMNS} from operators where email = $1`,
   listOperators: `select ${OPERATOR_COLUMNS} from operators order by created_at, id`,
   listAdmins: "select id from operators where role = 'admin' and disabled_at is null order by id",
-  /** Null values leave a column as it is; $4 = 1 changes `disabled_at`. */
+  /** Leaves a column as it is for a null; $4 = 1 changes `disabled_at`. */
   changeOperator: `update operators set name = coalesce($2, name), role = coalesce($3, role),
     disabled_at = case when $4 = 1 then $5 else disabled_at end where id = $1`,
   /** $6 = 1: a session is opened too, which a disabled operator must not have. */

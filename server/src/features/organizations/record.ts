@@ -9,7 +9,7 @@ export interface Organization {
   created_at: string;
   /** Its keys are refused while this is set. */
   disabled_at: string | null;
-  /** Of texts to it; `en` when it is added. */
+  /** Language of texts to the organization; `en` when it is added. */
   language: Language;
 }
 

@@ -102,7 +102,7 @@ export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
 /** A counted claim with what a list of claims finds it by. */
 export interface ClaimOutcome extends CountedOutcome {
-  /** Of the answer, YYYY-MM; null: the claim is not counted. */
+  /** Month of the carrier's answer, YYYY-MM; null when the claim is not counted. */
   month: string | null;
   operator: string;
   kinds: OutcomeKind[];

@@ -40,7 +40,7 @@ export interface OutcomeMoney {
   currency: string;
   minor_digits: number;
   claims: number;
-  /** Of the claims that were claimed in it. */
+  /** The claims in that currency. */
   counts: OutcomeCounts;
   claimed: string;
   approved: string;

@@ -143,7 +143,7 @@ export type Cells = { readonly [Name in CellName]?: BuiltIn<CellValues[Name]> | 
 export interface Scope {
   /** Country of origin, ISO 3166-1 alpha-2; null: any. */
   country: string | null;
-  /** Null: any. */
+  /** Any when null. */
   lane: Lane | null;
   type: IncidenceType;
 }
@@ -164,7 +164,7 @@ export interface Law extends Scope {
 
 interface Source {
   kind: SourceKind;
-  /** Null: it has no public address. */
+  /** The carrier has no public address when null. */
   url: string | null;
   /** The date that the source shows; null: none. */
   date: string | null;
@@ -199,7 +199,7 @@ export const MAX_REASON = 500;
 
 /** Names one cell that an admin can set. */
 export interface HouseRuleKey extends Scope {
-  /** Null: the whole installation. */
+  /** The whole installation when null. */
   organization_id: string | null;
   carrier: Carrier;
   cell: CellName;
@@ -207,7 +207,7 @@ export interface HouseRuleKey extends Scope {
 
 /** A cell as an admin set it. */
 export interface HouseRule extends HouseRuleKey {
-  /** Null: the contract has no such limit. */
+  /** The contract has no such limit when null. */
   value: CellValue | null;
   reason: string;
   changed_at: string;

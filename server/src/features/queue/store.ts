@@ -250,7 +250,7 @@ export interface OutstandingQuery {
   since: readonly string[];
   /** The groups and the currency of the row before. */
   after?: readonly string[] | undefined;
-  /** At most so many rows, each of all its ages. */
+  /** The largest number of rows, each with all its ages. */
   limit: number;
 }
 

@@ -2,7 +2,7 @@ import type { ClaimKey } from '../claims/record.ts';
 
 /** Approved amounts as an operator gives them. Amounts are minor units of their currency. */
 export interface RefundInput {
-  /** Null takes the approved amount away; absent of a correction: as it is. */
+  /** A null takes the approved amount away; a correction without it leaves the amount as it is. */
   amount: number | null;
   currency: string | null;
   /** The carrier's, of its approval or credit note. */
@@ -19,7 +19,7 @@ export interface StoredRefund {
   version: number;
   /** The version of the claim that the move made with which it was recorded; null: it came by itself. */
   move_version: number | null;
-  /** Null: it was taken away, and so are currency, day and `confirmed_at`. */
+  /** A null means that it was taken away; currency, day and `confirmed_at` are null then too. */
   amount: number | null;
   currency: string | null;
   reference: string | null;

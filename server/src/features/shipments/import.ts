@@ -31,17 +31,17 @@ export type Fate = (typeof FATES)[number];
 export interface RowFate {
   line: number;
   fate: Fate;
-  /** Null: no claim was found. */
+  /** No claim was found when null. */
   claim_id: string | null;
   organization_id: string | null;
   /** The name of the organization; null: no claim was found. */
   organization: string | null;
   tracking_number: string | null;
-  /** Of an `invalid` row: the cells that break a rule. Of an `unknown` one: the cell that names no claim. */
+  /** The cells of an `invalid` row that break a rule, or the cell of an `unknown` row that names no claim. */
   faults: FactFault[];
-  /** Of an `ambiguous` row: a claim of each organization that has the tracking number. */
+  /** A claim of each organization that has the tracking number of an `ambiguous` row. */
   candidates: Pick<NamedClaim, 'claim_id' | 'organization_id' | 'organization'>[];
-  /** Of a row that is there `twice`: the line of the earlier one. */
+  /** The line of the earlier row, for a row that is there `twice`. */
   first_line: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface ImportRequest {
   file: DatesFile;
   /** Only says what would become of each row. */
   isDryRun: boolean;
-  /** Null: not known. */
+  /** Unknown when null. */
   file_name?: string | null;
   /** Leaves `invalid` and `ambiguous` rows out; without, one of them keeps all from being applied. */
   isSkippingFaulty: boolean;

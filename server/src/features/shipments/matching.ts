@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 export type Match =
   | { outcome: 'found'; claim: NamedClaim }
   | { outcome: 'unknown' }
-  /** Of several organizations, one claim of each. */
+  /** One claim of each organization, when several have the number. */
   | { outcome: 'ambiguous'; candidates: NamedClaim[] };
 
 /** Finds the claim of each row, by its identifier or else by its tracking number (spec: Shipment dates). */
@@ -54,7 +54,7 @@ function toMatch(claims: readonly NamedClaim[], { organization_id, organization 
   return others.length > 0 ? { outcome: 'ambiguous', candidates } : { outcome: 'found', claim };
 }
 
-/** Of an organization's claims for one number the open one, or else the newest. */
+/** Picks an organization's open claim for a number, or else its newest. */
 function currentOf(claims: readonly NamedClaim[]): NamedClaim {
   const later = (one: NamedClaim, other: NamedClaim) => (one.claim_id > other.claim_id ? one : other);
   return claims.find(({ is_open }) => is_open) ?? claims.reduce(later);

@@ -18,7 +18,7 @@ export interface ShipmentFacts extends Facts {
   claim_id: string;
   /** One more with each change; 0: nothing was recorded yet. */
   version: number;
-  /** Null: nothing was recorded yet. */
+  /** Nothing was recorded yet when null. */
   changed_at: string | null;
   /** An operator's e-mail address, or `cli:` and a user's name. Null: nothing was recorded yet. */
   changed_by: string | null;
@@ -58,7 +58,7 @@ export type FactChanges = Partial<Record<FactName, readonly [before: Facts[FactN
 /** An import that was applied. */
 export interface PastImport {
   id: string;
-  /** Null: not known. */
+  /** Unknown when null. */
   file_name: string | null;
   /** Rows of the file. */
   rows: number;
@@ -70,7 +70,7 @@ export interface PastImport {
   restored: number;
   /** Claims with a fact that stayed when the import was undone. */
   kept: number;
-  /** Null: it holds, or undoing was stopped on the way. */
+  /** A null means that the import holds, or that undoing it was stopped on the way. */
   undone_at: string | null;
   undone_by: string | null;
 }

@@ -9,7 +9,7 @@ import { findDateFormat, readDay } from './rules/days.ts';
 export interface DatesFile {
   content: Uint8Array;
   choice: TableChoice;
-  /** Null: as the file shows it; asked for when it does not. */
+  /** A null reads the notation from the file; the reading asks when the file does not show it. */
   dateFormat: DateFormat | null;
   /** The first of several sheets with a table is read; otherwise the sheet is asked for. */
   isFirstSheetRead?: boolean | undefined;
@@ -35,9 +35,9 @@ export interface Sheet {
   rows: SheetRow[];
   /** Headings that name nothing that is recorded here. */
   ignored_columns: string[];
-  /** Null: no day of the file depends on it. */
+  /** Undecided (null) when no day of the file depends on it. */
   date_format: DateFormat | null;
-  /** Of a workbook. */
+  /** The sheet of a workbook. */
   sheet: string | null;
   /** The sheets that have a table. */
   sheets: readonly string[];

@@ -66,7 +66,7 @@ export interface Preview {
   content_hash: string;
   /** The statement that the same file became before; null: none that holds. */
   applied_before: Statement | null;
-  /** Of all of it: another digest is another preview. */
+  /** Digest of the whole preview: another digest is another preview. */
   digest: string;
 }
 

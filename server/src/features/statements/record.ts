@@ -37,9 +37,9 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 export interface Mapping extends TableChoice {
   /** The name of the column in the line of columns, or null: there is none. */
   columns: Readonly<Record<Target, string | null>>;
-  /** Of every line that has no currency of its own; null: each line has one. */
+  /** Currency of the lines without one of their own; null when each line has one. */
   currency: string | null;
-  /** Null: as the file shows it; asked for when it does not. */
+  /** A null reads the notation from the file; the reading asks when the file does not show it. */
   date_format: DateFormat | null;
   decimal_mark: DecimalMark | null;
   /** The texts of the column of directions that take back, and no others do; null: by known words. */
@@ -189,13 +189,13 @@ export interface StatementRow {
   claim: StatementClaim | null;
   candidates: StatementClaim[];
   faults: FactFault[];
-  /** Of `amount_differs`: what the claim has been paid in that currency with this statement, as a decimal text. */
+  /** The sum paid for the claim in that currency with this statement, as a decimal text, for `amount_differs`. */
   paid: string | null;
-  /** Of `already_there`: the statement that has it; null: a payment that a person recorded, or see `repeats_line`. */
+  /** The statement that has the payment of an `already_there` line; null for one that a person recorded, or see `repeats_line`. */
   statement_id: string | null;
-  /** Of `already_there`: the line of this file with the same number of its own and the same values. */
+  /** The line of this file with the same own number and the same values, for `already_there`. */
   repeats_line: number | null;
-  /** Of a line that becomes a payment, in the order of `MARKS`. */
+  /** Marks of a line that becomes a payment, in the order of `MARKS`. */
   marks: readonly Mark[];
   /** How many lines of the file are alike, this one among them. */
   alike: number;
@@ -203,7 +203,7 @@ export interface StatementRow {
 
 /** A line of an applied statement, as it is kept. */
 export interface KeptLine extends Omit<StatementRow, 'claim' | 'candidates' | 'paid' | 'marks'> {
-  /** Null: it became a payment, or is none. */
+  /** The line became a payment, or is none, when null. */
   left_out: LeftBy | null;
   organization_id: string | null;
   claim_id: string | null;
@@ -221,7 +221,7 @@ export interface CurrencySum {
 /** Lines and their sum, of one fate and currency. */
 export interface FateTotal {
   fate: Fate;
-  /** Null: lines that were not read, or are none. */
+  /** Lines that were not read, or are no payments, when null. */
   currency: string | null;
   lines: number;
   /** Minor units, signed, as the text of an integer; '0' without a currency. */
@@ -233,14 +233,14 @@ export interface Statement {
   id: string;
   carrier: string;
   file_name: string;
-  /** Of the lines without their order: the same file has the same. */
+  /** Digest of the lines without their order: the same file has the same digest. */
   content_hash: string;
   /** Lines that became payments. */
   lines: number;
   claims: number;
-  /** Of each fate and currency, when it was applied. */
+  /** Sums by fate and currency at the time of applying. */
   totals: FateTotal[];
-  /** Of the lines that became payments. */
+  /** Sums of the lines that became payments. */
   sums: CurrencySum[];
   applied_at: string;
   applied_by: string;

@@ -43,7 +43,7 @@ export interface ApplyRequest extends StatementFile {
 
 /** The result of applying. */
 export interface Applied {
-  /** Null: nothing was left to apply, and nothing changed. */
+  /** Nothing was left to apply, and nothing changed, when null. */
   statement: Statement | null;
   preview: Preview;
 }
@@ -228,7 +228,7 @@ export class Statements {
   }
 }
 
-/** Of two files of one key the previews are the same, as long as the claims are. */
+/** Returns a key under which two files have the same preview, as long as the claims stay the same. */
 function keyOf({ carrier, content, mapping, paid_on, change, choices }: StatementFile): string {
   const asked = JSON.stringify([carrier, mapping, paid_on, change, choices]);
   return hash('sha256', content, 'base64url') + asked;

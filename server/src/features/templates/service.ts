@@ -31,7 +31,7 @@ export interface ListedTemplate extends Template {
   is_built_in: boolean;
   /** The texts of that one; null: there is none. */
   built_in_texts: TemplateTexts | null;
-  /** Of the own one; 0: there is none. */
+  /** The version of the own template; 0 when there is none. */
   version: number;
   changed_at: string | null;
   changed_by: string | null;

@@ -20,7 +20,7 @@ const STATEMENTS = {
 /** Stores the templates that admins save. */
 export const templateStore = defineStore({
   reads: {
-    /** By kind and name. */
+    /** Lists templates by kind and name. */
     listTemplates(sql): Promise<OwnTemplate[]> {
       return sql.all(STATEMENTS.listTemplates, [], toTemplate);
     },

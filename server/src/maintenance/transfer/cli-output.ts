@@ -15,7 +15,7 @@ export interface Transferred {
   /** Whether the settings have an upload secret of their own. */
   hasSecret: boolean;
   seconds: number;
-  /** Null: documents stay where they are. */
+  /** Documents stay where they are when null. */
   documentsTo: string | null;
 }
 

@@ -19,7 +19,7 @@ export class ArrivingFile {
   /** The size that was announced. */
   readonly size_bytes: number;
   readonly #changes = new EventEmitter();
-  /** Of what is not hashed from memory. */
+  /** The hash of the bytes that were not hashed from memory. */
   readonly #md5 = createHash('md5');
   /** All after the first `#onDisk` bytes. */
   #memory: Buffer | undefined;

@@ -51,7 +51,7 @@ export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header 
   readonly parameters?: readonly object[];
   /** Absent: it is answered where the rest of the interface is. */
   readonly servers?: readonly { readonly url: string; readonly description: string }[];
-  /** By status. The first is that of every answer, unless the handler sets another. */
+  /** Responses by status. The first is the default, unless the handler sets another. */
   readonly ok: Readonly<Record<number, Success<Header> & { readonly description: string }>>;
   /** Reason codes beside those of every operation of its kind. */
   readonly codes?: readonly Code[];

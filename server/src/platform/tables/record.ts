@@ -84,7 +84,7 @@ export interface TableChoice {
   delimiter: Delimiter | null;
   /** 0: the file has no line of columns. */
   header_line: number | null;
-  /** Of a workbook. One that has another name next time is found out. */
+  /** The sheet of a workbook. A sheet with another name next time is noticed. */
   sheet: string | null;
 }
 

@@ -95,7 +95,7 @@ export interface ClaimDetail extends Omit<ClaimRow, 'checklist'> {
   filed_by_key: FilingKey | null;
   /** The carrier's public tracking page for the shipment; null when it has none. */
   tracking_url: string | null;
-  /** By when something is due, and by which rule. */
+  /** The day by which something is due, and its rule. */
   deadlines: ClaimDue;
   recipient_language: ReturnType<typeof languageOfPeople>;
 }
@@ -216,7 +216,7 @@ export class ClaimDetails {
     return claims.filter((claim) => claim.id !== id).slice(0, MAX_RELATED);
   }
 
-  /** By identifier, disabled operators included. */
+  /** Operators by identifier, disabled ones included. */
   async #operatorNames(events: readonly ClaimEvent[]): Promise<ReadonlyMap<string, string>> {
     const ids = new Set(events.map(({ assignee_id }) => assignee_id).filter((id) => id !== null));
     const found = await mapLimit(ids, (id) => this.#dependencies.operators.findOperator(id));
@@ -252,10 +252,10 @@ function itemTotals({ line_items }: Shipment): ClaimDetail['item_totals'] {
 
 interface DocumentSurroundings {
   unseenSince: string | null;
-  /** By SHA-256. */
+  /** Files by SHA-256. */
   sameFiles: ReadonlyMap<string, readonly SameFile[]>;
   organizations: ReadonlyMap<string, Named>;
-  /** By document. */
+  /** Entries by document. */
   tags: ReadonlyMap<string, readonly EvidenceTag[]>;
 }
 

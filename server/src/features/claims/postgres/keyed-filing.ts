@@ -19,7 +19,7 @@ interface Taken {
   outcome: 'created' | 'conflict';
   /** The claim, or the open one in its way. */
   subject: string;
-  /** Null when the claim was not stored; else with the text that it was stored with, when that is not its own. */
+  /** The stored claim, with its stored text when that differs from its own; null when the claim was not stored. */
   filed: { kept: string | null } | null;
 }
 

@@ -1,6 +1,6 @@
 /** The longest message for the client that a move can carry, in UTF-16 units. */
 export const MAX_STATUS_MESSAGE = 2_000;
-/** At most: how many bytes a message has as JSON. Of what JSON escapes, tabs and line breaks alone are accepted. */
+/** Upper bound, in bytes, of a message as JSON. Tabs and line breaks are the only accepted characters that JSON escapes. */
 export const MAX_STATUS_MESSAGE_BYTES = 3 * MAX_STATUS_MESSAGE;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused

@@ -7,7 +7,7 @@ export const MAX_YEARS = 2;
 export interface FollowUp {
   /** A day in UTC, `YYYY-MM-DD`, on which the claim wakes. */
   look_on: string;
-  /** Null: none was written. */
+  /** No note was written when null. */
   note: string | null;
   set_at: string;
   /** An operator's e-mail address, or `cli:` and a user's name. */
@@ -22,7 +22,7 @@ export interface FollowUpEntry {
   id: string;
   at: string;
   actor: string;
-  /** Null, with `look_on`: it was taken away. */
+  /** A null means that it was taken away, with `look_on`. */
   note: string | null;
   look_on: string | null;
 }

@@ -9,10 +9,10 @@ import { FileIntake, type IncomingFile, type IntakeDependencies, tooLarge } from
 /** A file that is to become a document of a claim at once. */
 export interface NewFile extends IncomingFile {
   claim: ClaimKey;
-  /** As it was sent; kept truncated. */
+  /** The name as it was sent; it is stored truncated. */
   name: string;
   origin: Pick<StoredDocument, 'uploaded_by' | 'uploaded_by_name' | 'request_id' | 'asked_kind'>;
-  /** Of the evidence request that it comes through. */
+  /** The evidence request that the file comes through. */
   share?: RequestShare;
   /** The entry of the audit log, but for its subject, the claim. */
   audit: Pick<AuditAction, 'actor' | 'action'>;

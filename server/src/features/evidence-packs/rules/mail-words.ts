@@ -6,7 +6,7 @@ export interface MailFacts {
   trackingNumber: string;
   /** The carrier's own reference; null: not known. */
   reference: string | null;
-  /** As the language writes it, such as `120,50 EUR`. */
+  /** The amount in the notation of the language, such as `120,50 EUR`. */
   amount: string;
   type: IncidenceType;
   organization: string;

@@ -25,11 +25,11 @@ const HELD = ' in der Zeit von der Übernahme bis zur Ablieferung';
 const based = (law: string, period = HELD) =>
   byType((type) => `Wir stützen unseren Anspruch auf den Frachtvertrag und ${law}. Danach ${LIABLE[type]}${period}.`);
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${road} CMR für die Beförderung auf der Straße und auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach beiden Übereinkommen ${LIABLE[type]}, solange es sich in seiner Obhut befindet.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `Wir stützen ${claim} auf den Frachtvertrag und, soweit anwendbar, auf ${air} des Montrealer Übereinkommens für die Beförderung auf dem Luftweg. Nach diesem Übereinkommen ${LIABLE[type]}, solange es sich in seiner Obhut befindet.`;
 

@@ -27,11 +27,11 @@ const based = (law: string, period = HELD) =>
       `We base our claim on the contract of carriage and ${law}. Under that provision, ${LIABLE[type]}${period}.`,
   );
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `We base ${claim} on the contract of carriage and, where they apply, on ${road} of the CMR as far as the shipment was carried by road and on ${air} of the Montreal Convention as far as it was carried by air. Under both conventions, ${LIABLE[type]} while they are in its charge.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `We base ${claim} on the contract of carriage and, where it applies, on ${air} of the Montreal Convention as far as the shipment was carried by air. Under that convention, ${LIABLE[type]} while they are in its charge.`;
 

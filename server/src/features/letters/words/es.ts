@@ -27,11 +27,11 @@ const based = (law: string, period = HELD) =>
       `Fundamos nuestra reclamación en el contrato de transporte y ${law}. Conforme a dicho precepto, ${LIABLE[type]}${period}.`,
   );
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Fundamos ${claim} en el contrato de transporte y, en la medida en que sean aplicables, en ${road} del Convenio CMR respecto del transporte por carretera y en ${air} del Convenio de Montreal respecto del transporte aéreo. Según ambos convenios, ${LIABLE[type]} mientras se hallen bajo su custodia.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `Fundamos ${claim} en el contrato de transporte y, en la medida en que sea aplicable, en ${air} del Convenio de Montreal respecto del transporte aéreo. Según dicho convenio, ${LIABLE[type]} mientras se hallen bajo su custodia.`;
 

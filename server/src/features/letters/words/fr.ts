@@ -28,11 +28,11 @@ const based = (law: string, period = HELD) =>
       `Notre réclamation se fonde sur le contrat de transport et ${law}. En vertu de ce texte, ${LIABLE[type]}${period && ` ${HAPPENED[type]} ${period}`}.`,
   );
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `${claim} sur le contrat de transport et, pour autant qu’ils s’appliquent, sur ${road} de la Convention CMR pour le transport par route et sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de ces deux conventions, ${LIABLE[type]} tant que celle-ci se trouve sous sa garde.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `${claim} sur le contrat de transport et, pour autant qu’elle s’applique, sur ${air} de la Convention de Montréal pour le transport aérien. En vertu de cette convention, ${LIABLE[type]} tant que celle-ci se trouve sous sa garde.`;
 

@@ -27,11 +27,11 @@ const based = (law: string, period = HELD) =>
       `La nostra richiesta si fonda sul contratto di trasporto e ${law}. Ai sensi di tale disposizione, ${LIABLE[type]}${period}.`,
   );
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `${claim} sul contratto di trasporto e, ove applicabili, ${road} della Convenzione CMR per il trasporto su strada e ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di entrambe le convenzioni, ${LIABLE[type]} finché si trovano sotto la sua custodia.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `${claim} sul contratto di trasporto e, ove applicabile, ${air} della Convenzione di Montreal per il trasporto aereo. Ai sensi di tale convenzione, ${LIABLE[type]} finché si trovano sotto la sua custodia.`;
 

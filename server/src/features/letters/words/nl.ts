@@ -26,11 +26,11 @@ const based = (law: string, period = HELD) =>
     (type) => `Wij baseren onze claim op de vervoerovereenkomst en ${law}. Op grond daarvan ${LIABLE[type]}${period}.`,
   );
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${road} CMR voor het vervoer over de weg en op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van beide verdragen ${LIABLE[type]} zolang deze onder zijn hoede zijn.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `Wij baseren ${claim} op de vervoerovereenkomst en, voor zover van toepassing, op ${air} van het Verdrag van Montreal voor het vervoer door de lucht. Op grond van dat verdrag ${LIABLE[type]} zolang deze onder zijn hoede zijn.`;
 

@@ -30,11 +30,11 @@ const based = (law: string, period = HELD) =>
       `Podstawę naszego roszczenia stanowią umowa przewozu oraz ${law}. Zgodnie z\u00a0tym przepisem ${LIABLE[type]}${period && ` ${HAPPENED[type]} ${period}`}.`,
   );
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Podstawę ${claim} stanowią umowa przewozu, a\u00a0także, o\u00a0ile mają zastosowanie, ${road} Konwencji CMR w\u00a0zakresie przewozu drogowego oraz ${air} Konwencji montrealskiej w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0obiema konwencjami ${LIABLE[type]} w\u00a0czasie, gdy znajduje się ona pod jego opieką.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `Podstawę ${claim} stanowią umowa przewozu, a\u00a0także, o\u00a0ile ma zastosowanie Konwencja montrealska, jej ${air} w\u00a0zakresie przewozu lotniczego. Zgodnie z\u00a0tą konwencją ${LIABLE[type]} w\u00a0czasie, gdy znajduje się ona pod jego opieką.`;
 

@@ -28,11 +28,11 @@ const based = (law: string, period = HELD) =>
       `Fundamentamos a nossa reclamação no contrato de transporte e ${law}. Nos termos dessa disposição, ${LIABLE[type]}${period && ` ${HAPPENED[type]} ${period}`}.`,
   );
 
-/** By the convention on carriage by road and that on carriage by air, each with its articles. */
+/** Words for the conventions on carriage by road and by air, each with its articles. */
 const byConventions = (type: IncidenceType, claim: string, road: string, air: string) =>
   `Fundamentamos ${claim} no contrato de transporte e, quando aplicáveis, ${road} da Convenção CMR quanto ao transporte rodoviário e ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos de ambas as convenções, ${LIABLE[type]} enquanto estas se encontrem à sua guarda.`;
 
-/** By the convention on carriage by air alone. */
+/** Words for the convention on carriage by air alone. */
 const byAir = (type: IncidenceType, claim: string, air: string) =>
   `Fundamentamos ${claim} no contrato de transporte e, quando aplicável, ${air} da Convenção de Montreal quanto ao transporte aéreo. Nos termos dessa convenção, ${LIABLE[type]} enquanto estas se encontrem à sua guarda.`;
 

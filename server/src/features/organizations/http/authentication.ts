@@ -51,7 +51,7 @@ export function triedKey(header: string | undefined): { tried_key_id: string } |
 export class Authenticator {
   readonly #keys: ApiKeys;
   readonly #stopwatch: Clock;
-  /** By the hash of the header, so that no secret stays in memory. Only what was accepted is remembered. */
+  /** Accepted credentials by the hash of their header, so that no secret stays in memory. */
   readonly #remembered = new Map<string, { caller: Caller; since: number }>();
 
   /** @param stopwatch goes on whatever the time is set to, so that a clock that is set back prolongs nothing */

@@ -11,7 +11,7 @@ export interface Wanted extends Scope {
 
 interface FromHouse {
   place: 'house_organization' | 'house';
-  /** Null: the contract has no such limit. */
+  /** The contract has no such limit when null. */
   value: CellValue | null;
   rule: HouseRule;
 }

@@ -19,16 +19,16 @@ import { type Found, findCell, isSameScope, type Rulebook, scopesFrom, type Want
 /** A cell as it is found, with everything that is known of it; the members that do not apply are null. */
 export interface EffectiveCell {
   cell: CellName;
-  /** Null: nobody found it. */
+  /** Nobody found it when null. */
   place: (typeof PLACES)[number] | null;
-  /** Null: it is not known, or, in the house's rules, the contract has no such limit. */
+  /** Unknown when null; in an own rule the contract has no such limit then. */
   value: CellValue | null;
   /** The scope of the rule in which it was found. */
   country: string | null;
   lane: Lane | null;
   law: string | null;
   confidence: Confidence | null;
-  /** Null where `confidence` is. An inferred cell has no value: its note tells what was inferred. */
+  /** Absent (null) where `confidence` is. An inferred cell has no value: its note holds the inference. */
   basis: Basis | null;
   sources: string[];
   note: string | null;

@@ -47,7 +47,7 @@ export interface OutstandingReport {
   /** The day, UTC, that ages are counted to. */
   today: string;
   data: OutstandingRow[];
-  /** Of all pages, one for each currency. */
+  /** Totals of all pages, one for each currency. */
   totals: OutstandingRow[];
   pagination: Pagination;
 }

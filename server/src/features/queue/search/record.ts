@@ -8,7 +8,7 @@ export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 export interface ClaimChange {
   /** Sorts in the order of the changes. */
   position: string;
-  /** Null: the change is of no claim. */
+  /** The change belongs to no claim when null. */
   claim: ClaimKey | null;
 }
 

@@ -58,7 +58,7 @@ interface Place {
  */
 export class AnswersInFlight {
   readonly #limits: InFlightLimits;
-  /** By organization; one for each organization that has sent a request. */
+  /** Counts by organization, for each organization that has sent a request. */
   readonly #shares = new Map<string, Share>();
   /** In the order of arrival. */
   readonly #waiting = new Set<Waiting>();

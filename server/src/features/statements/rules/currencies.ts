@@ -79,7 +79,7 @@ const SIGNS = new Map(
 
 /** A sign or word beside an amount, and the currencies that use it. */
 export interface CurrencySign {
-  /** As it is written. */
+  /** The currency as the file writes it. */
   text: string;
   currencies: readonly string[];
   /** Whether nothing else has to say which one. */

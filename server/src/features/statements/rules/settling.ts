@@ -14,7 +14,7 @@ import { findRivals, withoutRivals } from './rivals.ts';
 export interface Reading {
   decimal_mark: DecimalMark;
   date_format: DateFormat;
-  /** Of the texts in the column of directions. */
+  /** Meanings of the texts in the column of directions. */
   sides: Sides;
   /** Whether every amount that is taken back has a minus as well. */
   are_debits_signed: boolean;

@@ -5,14 +5,14 @@ export const COLUMNS = `id, carrier, file_name, content_hash, line_count, claim_
 export const MAPPING_COLUMNS = 'carrier, mapping, changed_at, changed_by';
 export const PAYMENT_COLUMNS =
   'organization_id, claim_id, id, amount, currency, paid_on, reference, statement_id, statement_line, recorded_at, recorded_by';
-/** Of a claim `c`, its balance `b` and the facts of its shipment `s`. */
+/** Columns of a claim `c`, its balance `b` and the facts of its shipment `s`. */
 export const FOUND = `c.organization_id, c.id, c.tracking_number, c.status, c.created_at, c.claimed_amount, c.currency,
   b.approved, b.refund_currency, b.version, s.carrier_reference, b.reference`;
 /** Joins `b` and `s` to a claim `c`. */
 export const WITH_FACTS = `left join claim_balances b on b.organization_id = c.organization_id and b.claim_id = c.id
   left join shipment_facts s on s.organization_id = c.organization_id and s.claim_id = c.id`;
 
-/** Of PostgreSQL alone: nobody changes the money of the claims of a JSON list meanwhile. */
+/** Locks the money of the claims of a JSON list, on PostgreSQL. */
 export const LOCK_CLAIMS = `select 1 from jsonb_populate_recordset(null::claim_balances, $1::jsonb) as asked
   cross join lateral (
     select 1 from claims c where c.organization_id = asked.organization_id and c.id = asked.claim_id for no key update
@@ -21,13 +21,13 @@ export const LOCK_CLAIMS = `select 1 from jsonb_populate_recordset(null::claim_b
 export const ADD_STATEMENT = `insert into statements (id, carrier, file_name, content_hash, line_count, claim_count, totals,
   sums, applied_at, applied_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-/** Of PostgreSQL alone: statements of one carrier are applied one after the other. */
+/** Has statements of one carrier applied one after the other, on PostgreSQL. */
 export const LOCK_CARRIER = 'select pg_advisory_xact_lock(7274020, hashtext($1))';
 
 export const FORGET = 'delete from statement_mappings where carrier = $1';
 
 const KEY_COLUMNS = 'carrier, line_key, statement_id, line';
-/** Of a line as it is kept, but for its statement. */
+/** Columns of a stored line without its statement. */
 export const LINE_COLUMNS =
   'line, fate, left_out, tracking_number, reference, line_number, amount_text, amount, currency, paid_on, organization_id, claim_id, details';
 const STORED_LINE_COLUMNS = `statement_id, ${LINE_COLUMNS}`;

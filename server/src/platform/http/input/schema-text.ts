@@ -80,7 +80,7 @@ interface ListRules {
   rule: string;
 }
 
-/** Null counts as absent (spec: Shipment). */
+/** Takes null for absent (spec: Shipment). */
 export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);
 }

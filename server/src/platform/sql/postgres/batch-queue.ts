@@ -7,7 +7,7 @@ export interface Queued {
   /** No two that go together have one of these in common. */
   alone: readonly string[];
   characters: number;
-  /** By `performance.now()`. */
+  /** Milliseconds of `performance.now()`. */
   since: number;
   reject: (error: unknown) => void;
 }
@@ -24,7 +24,7 @@ const MAX_CHARACTERS = 1_048_576;
 export class BatchQueue<T extends Queued> {
   readonly #send: (batch: readonly T[]) => Promise<void>;
   readonly #waitMs: number;
-  /** By lane, the one that is sent next first. */
+  /** Batches by lane, the next one first. */
   readonly #waiting = new Map<string, T[]>();
   #running = 0;
   #timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ export interface KnownPayment {
   currency: string;
   paid_on: string;
   reference: string | null;
-  /** Null: a person recorded it. */
+  /** A person recorded the payment when null. */
   statement_id: string | null;
   /** The carrier's own number of its line; null: it has none, or nobody kept it. */
   line_number: string | null;
@@ -20,7 +20,7 @@ export type PaymentLine = Extract<ReadLine, { kind: 'line' }>;
 /** The payments of a claim that count. */
 export interface Account {
   payments: number;
-  /** By currency. */
+  /** Sums by currency. */
   sums: Map<string, number>;
   /** Payments that no line has met yet. */
   unmet: KnownPayment[];

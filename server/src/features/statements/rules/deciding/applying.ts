@@ -55,7 +55,7 @@ export function sumsOf(rows: readonly Pick<StatementRow, 'amount' | 'currency'>[
 /** Rows that become payments, why others do not, and the fates that keep all of them from it. */
 export interface ChosenRows {
   rows: StatementRow[];
-  /** By line of the file; lines that are there already or are none are not among them. */
+  /** Payments by line of the file, without lines that are there already or are no payments. */
   left: Map<number, LeftBy>;
   stopping: LeavableFate[];
 }
