@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { mapInSlices, partsOf } from '../../platform/map-limit.ts';
-import type { LineKeys } from './keys.ts';
+import type { LineKeys } from './reading/keys.ts';
 import type { FoundClaim, ReadLine, StatementClaim } from './record.ts';
 import type { KnownPayment } from './rules/deciding/accounts.ts';
 import { plainText } from './rules/deciding/identity.ts';

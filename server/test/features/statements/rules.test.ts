@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findDateFormat, readDay } from '../../../src/features/shipments/rules/days.ts';
-import { STATEMENT } from '../../../src/features/statements/preview.ts';
+import { STATEMENT } from '../../../src/features/statements/reading/read.ts';
 import { type Mapping, NO_MAPPING } from '../../../src/features/statements/record.ts';
 import { findDecimalMark, readAmount } from '../../../src/features/statements/rules/amounts.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';

@@ -1,4 +1,4 @@
-import { STATEMENT } from '../../../src/features/statements/preview.ts';
+import { STATEMENT } from '../../../src/features/statements/reading/read.ts';
 import { type Mapping, type MappingInput, NO_MAPPING, wholeMapping } from '../../../src/features/statements/record.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
