@@ -29,9 +29,10 @@ export async function matchLines(store: StatementStore, carrier: string, lines: 
   const exact = isAnybody ? await lookUp(read.map(({ tracking_number }) => tracking_number)) : new Map();
   const unmet = read.map(({ tracking_number }) => tracking_number).filter((number) => !exact.has(number));
   // Carriers group the characters of a number that clients file without gaps, and write in small letters.
-  const bare = isAnybody ? await lookUp(unmet.map(plainText)) : new Map();
+  const bare = isAnybody ? await lookUp(await mapInSlices(unmet, plainText)) : new Map();
+  const plain = await mapInSlices(read, ({ reference }) => plainText(reference));
   const references = await inParts(
-    read.flatMap(({ reference }) => [reference, plainText(reference)]),
+    read.flatMap(({ reference }, index) => [reference, plain[index] ?? '']),
     PART,
     (part) => store.listClaimsByReference(carrier, part),
   );

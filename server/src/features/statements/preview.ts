@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/identifiers.ts';
-import { mapInSlices } from '../../platform/map-limit.ts';
+import { inSlices, mapInSlices } from '../../platform/map-limit.ts';
 import type { TableThread } from '../../platform/tables/table-thread.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from '../refunds/rules.ts';
@@ -122,7 +122,8 @@ async function decideRows(store: StatementStore, { carrier, lines, keys, days, c
   checkChoices(found, chosen);
   const candidates = await mapInSlices(found, candidatesOf);
   const payments = await listPayments(store, candidates.flat());
-  return decideFates(found, { payments, limits: { payments: MAX_PAYMENTS, amount: MAX_AMOUNT }, days });
+  const limits = { payments: MAX_PAYMENTS, amount: MAX_AMOUNT };
+  return inSlices(decideFates(found, { payments, limits, days }));
 }
 
 /** Throws `INVALID_REQUEST_BODY` for a choice that the line does not give. */

@@ -66,9 +66,10 @@ export class LimitedThread<Input, Result, Part = never> {
 
   async #end(): Promise<void> {
     clearTimeout(this.#idle);
-    const ended = this.#worker?.terminate();
+    const worker = this.#worker;
     this.#worker = undefined;
-    await ended;
+    // A thread that was given up can still fail.
+    await worker?.on('error', () => {}).terminate();
   }
 }
 
@@ -103,7 +104,5 @@ function resultOf<Input, Result, Part>({ worker, input, take, ms }: Running<Inpu
   return promise.finally(() => {
     clearTimeout(timer);
     worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-    // A thread that was given up can still fail.
-    worker.on('error', () => {});
   });
 }

@@ -12,6 +12,7 @@ import { proposeMapping } from '../../../src/features/statements/rules/proposal.
 import { settleMapping } from '../../../src/features/statements/rules/settling.ts';
 import { readTable } from '../../../src/platform/tables/reading.ts';
 import { type Encoding, NO_CHOICE, type RawTable } from '../../../src/platform/tables/record.ts';
+import { finish } from './support.ts';
 
 const settle = (mapping: Mapping, { columns, rows }: Pick<RawTable, 'columns' | 'rows'>) =>
   settleMapping({ mapping, table: { columns, rows }, texts: rows.map(cellReader(mapping, columns)) });
@@ -290,7 +291,7 @@ describe('a line', () => {
       const approved = { amount: 60, currency: 'EUR' };
       const found = { line, by_number: [{ ...claim, approved }], by_reference: [], known_in: undefined };
       const limits = { payments: 1, amount: 100 };
-      const [row] = decideFates([{ ...found, choice: undefined }], { payments: [], limits, days: DAYS });
+      const [row] = finish(decideFates([{ ...found, choice: undefined }], { payments: [], limits, days: DAYS }));
       assert.equal(row?.fate, fate, `${amount} ${currency}`);
     }
   });

@@ -40,3 +40,11 @@ export async function amountsOf(...given: Parameters<typeof readFile>) {
     return line.kind === 'not_read' ? line.faults.map(({ message }) => message).join('; ') : line.total;
   });
 }
+
+/** Runs work that yields, at once. */
+export function finish<R>(work: Generator<void, R>): R {
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
+}
