@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const STATEMENTS_AT_ONCE = 4;
 /** How long a slice of work may hold the thread, in milliseconds: other requests are answered between. */
 const SLICE_MS = 10;
-/** Items between two looks at the clock. */
+/** Steps between two looks at the clock. */
 const LOOK_EVERY = 64;
 
 /**
@@ -46,13 +46,25 @@ export function partsOf<T>(items: readonly T[], size: number): T[][] {
 /** Maps a list as `Array.map` does, in slices: one of 100,000 items would hold the thread for a while. */
 export async function mapInSlices<T, R>(items: readonly T[], map: (item: T, index: number) => R): Promise<R[]> {
   const results: R[] = [];
-  let since = performance.now();
-  for (const [index, item] of items.entries()) {
-    if (index % LOOK_EVERY === 0 && performance.now() - since > SLICE_MS) {
-      await setImmediate();
-      since = performance.now();
-    }
-    results.push(map(item, index));
-  }
+  await inSlices(mapStep(items, (item, index) => results.push(map(item, index))));
   return results;
+}
+
+function* mapStep<T>(items: readonly T[], work: (item: T, index: number) => void): Generator<void, void> {
+  for (const [index, item] of items.entries()) {
+    work(item, index);
+    yield;
+  }
+}
+
+/** Runs work that yields after each of its steps, in slices. Gives its result. */
+export async function inSlices<R>(work: Generator<void, R>): Promise<R> {
+  let since = performance.now();
+  for (let step = 1; ; step += 1) {
+    const next = work.next();
+    if (next.done) return next.value;
+    if (step % LOOK_EVERY !== 0 || performance.now() - since <= SLICE_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
 }

@@ -1,11 +1,12 @@
 /* Input stays what it is: no field sets what is not the sender's to set, nothing is unpacked here. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { ClaimRecord } from '../../src/features/claims/record.ts';
 import { DETECTION_BYTES } from '../../src/features/documents/rules.ts';
+import { FILES, importsOf } from '../house/layers.ts';
 import { assertRefused, assertStatus } from '../support/api/answer.ts';
 import type { Client } from '../support/api/client.ts';
 import type { OpenApiContract } from '../support/api/openapi-contract.ts';
@@ -13,6 +14,11 @@ import { claimInput, PDF_INPUT } from '../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../support/operator/harness.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
+/** The files from which a file imports more than types. */
+const valuesFrom = (name: string, text: string) =>
+  importsOf(text.replace(/^import type [^;]*;$/gm, ''))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => join(dirname(name), specifier));
 /** Columns that are nobody's to send, and names that lead into the prototype. */
 const NOT_YOURS = [
   ...['id', 'organization_id', 'key_id', 'secret_hash', 'password_hash', 'token_hash', 'must_change_password'],
@@ -176,9 +182,9 @@ describe('what is packed', () => {
       able.test(readFileSync(join(SOURCE, file), 'utf8')),
     );
     // Threads and processes with code of ours: readers of SQLite, workers, what decodes a picture, packs the reader, prints PDF; archives of our own;
-    // photographs without their metadata, and workbooks, in threads; responses are compressed, which unpacks nothing.
+    // the color profiles of photographs, in a thread with limits; responses are compressed, which unpacks nothing.
     const ours =
-      /^(?:platform\/sql\/sqlite\/|app\/processes\/|features\/casework\/evidence\/limited-process|features\/audit\/archive-file|features\/documentation\/reference\/|platform\/pdf\/|features\/evidence-packs\/photos\/|platform\/workbook\/|platform\/http\/compression\.ts)/;
+      /^(?:platform\/sql\/sqlite\/|app\/processes\/|features\/casework\/evidence\/limited-process|features\/audit\/archive-file|features\/documentation\/reference\/|platform\/pdf\/|features\/evidence-packs\/photos\/|platform\/threads\/|platform\/http\/compression\.ts)/;
     assert.deepEqual(
       found.filter((file) => !ours.test(file)),
       [],
@@ -187,5 +193,15 @@ describe('what is packed', () => {
       readFileSync(join(SOURCE, file), 'utf8').includes("'sharp'"),
     );
     assert.deepEqual(decoders, ['features/casework/evidence/picture-child.mjs']);
+  });
+
+  test('tables and workbooks are read by programs of threads alone', () => {
+    const above = (file: string): string[] => {
+      const users = FILES.filter(({ name, text }) => valuesFrom(name, text).includes(file)).map(({ name }) => name);
+      return users.length === 0 ? [file] : users.flatMap(above);
+    };
+    const readers = ['platform/tables/reading.ts', 'platform/workbook/read.ts'];
+    const programs = ['features/shipments/sheet-thread.ts', 'features/statements/reading/thread.ts'];
+    assert.deepEqual([...new Set(readers.flatMap(above))].sort(), programs);
   });
 });

@@ -1,6 +1,7 @@
 import { partsOf } from '../../platform/map-limit.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { Encoding } from '../../platform/tables/record.ts';
+import { TableThread } from '../../platform/tables/table-thread.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
@@ -20,7 +21,7 @@ import {
 import { changesOf } from './rules/undoing.ts';
 import { dayOf, findFactFaults, isSame, normalizeFacts, readFacts } from './rules.ts';
 import { factsToSet, type ShipmentDatesDependencies } from './service.ts';
-import type { DatesFile, SheetRow } from './sheet.ts';
+import type { DatesFile, Sheet, SheetRow } from './sheet.ts';
 import type { ImportPart } from './store.ts';
 
 /** The fates of a row of an import. */
@@ -80,6 +81,7 @@ interface PlannedChange extends PlannedRow {
   facts: Facts;
 }
 
+const READING = new URL('./sheet-thread.ts', import.meta.url);
 const ATTEMPTS = 5;
 /** Files that are read or wait for it. */
 const MAX_WAITING = 8;
@@ -92,7 +94,7 @@ export interface ShipmentImportDependencies extends ShipmentDatesDependencies {
 /** Imports facts about many shipments from a file (spec: Shipment dates). */
 export class ShipmentImport {
   readonly #dependencies: ShipmentImportDependencies;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #thread = new TableThread<DatesFile, Omit<Sheet, 'rows'>, SheetRow>(READING);
   #waiting = 0;
 
   constructor(dependencies: ShipmentImportDependencies) {
@@ -105,9 +107,7 @@ export class ShipmentImport {
    * Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole, `STATEMENTS_BUSY`.
    */
   async run({ file, file_name = null, isDryRun, isSkippingFaulty }: ImportRequest, by: string): Promise<ImportResult> {
-    // Loaded when it is needed: without the reader of CSV the other commands start faster.
-    const { readSheet } = await import('./sheet.ts');
-    const { rows: sheet, ...reading } = await this.#inTurn(() => readSheet(file));
+    const { rows: sheet, ...reading } = await this.#inTurn(() => this.#thread.read(file));
     const planned = planRows(sheet, await matchRows(this.#dependencies, sheet), this.#today());
     const changes = await this.#decide(planned.filter(({ row }) => row.fate === 'changed'));
     const rows = planned.map(({ row }) => row);
@@ -119,18 +119,18 @@ export class ShipmentImport {
     return { is_applied: isApplied, import_id, counts: countFates(rows), rows, ...reading };
   }
 
-  /** Reads one file after the other: a workbook takes a thread with much memory. */
+  /** Waits for the files before: the thread reads one after the other. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= MAX_WAITING) {
       const message = `Too many files of dates wait to be read. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
       throw new ServiceError('STATEMENTS_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     this.#waiting += 1;
-    const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => {});
-    return turn.finally(() => {
+    try {
+      return await work();
+    } finally {
       this.#waiting -= 1;
-    });
+    }
   }
 
   /** Compares rows with what is kept: sets their fates, and gives the changes that are left. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { mapInSlices, partsOf } from '../../platform/map-limit.ts';
-import type { LineKeys } from './keys.ts';
+import type { LineKeys } from './reading/keys.ts';
 import type { FoundClaim, ReadLine, StatementClaim } from './record.ts';
 import type { KnownPayment } from './rules/deciding/accounts.ts';
 import { plainText } from './rules/deciding/identity.ts';
@@ -29,9 +29,10 @@ export async function matchLines(store: StatementStore, carrier: string, lines: 
   const exact = isAnybody ? await lookUp(read.map(({ tracking_number }) => tracking_number)) : new Map();
   const unmet = read.map(({ tracking_number }) => tracking_number).filter((number) => !exact.has(number));
   // Carriers group the characters of a number that clients file without gaps, and write in small letters.
-  const bare = isAnybody ? await lookUp(unmet.map(plainText)) : new Map();
+  const bare = isAnybody ? await lookUp(await mapInSlices(unmet, plainText)) : new Map();
+  const plain = await mapInSlices(read, ({ reference }) => plainText(reference));
   const references = await inParts(
-    read.flatMap(({ reference }) => [reference, plainText(reference)]),
+    read.flatMap(({ reference }, index) => [reference, plain[index] ?? '']),
     PART,
     (part) => store.listClaimsByReference(carrier, part),
   );

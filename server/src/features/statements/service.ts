@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { type Clock, endOfIdentifiers, type Identifiers } from '../../platform/identifiers.ts';
 import { cutPage, encodeCursor, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { TableThread } from '../../platform/tables/table-thread.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { changeOf, mappingEntry, paymentEntry, statementEntry } from './change.ts';
-import { describeChange } from './keys.ts';
-import { type Preview, previewFile, type StatementFile } from './preview.ts';
+import { describeChange } from './digest.ts';
+import { type Preview, previewFile, type StatementFile, type StatementThread } from './preview.ts';
 import {
   FATES,
   type Fate,
   type KeptLine,
   type LeavableFate,
   type Mark,
-  SAMPLE,
   type Statement,
   type StoredMapping,
 } from './record.ts';
@@ -76,6 +76,7 @@ export interface StatementLines {
   hasMore: boolean;
 }
 
+const READING = new URL('./reading/thread.ts', import.meta.url);
 const ATTEMPTS = 5;
 /** How long the rows of a preview are kept for its later pages, in milliseconds. */
 const SHOWN_MS = 120_000;
@@ -84,6 +85,7 @@ const SHOWN_MS = 120_000;
 export class Statements {
   readonly #dependencies: StatementDependencies;
   readonly #turns = new Turns();
+  readonly #thread: StatementThread = new TableThread(READING);
   /** The last preview, for its later pages. */
   #shown: { key: string; preview: Preview } | undefined;
   #forgetting: NodeJS.Timeout | undefined;
@@ -100,9 +102,8 @@ export class Statements {
     const key = keyOf(file);
     if (isLaterPage && this.#shown?.key === key) return Promise.resolve(this.#shown.preview);
     return this.#turns.take(file.content.length, async () => {
-      const preview = await previewFile(this.#dependencies, file);
-      const table = { ...preview.table, rows: preview.table.rows.slice(0, SAMPLE) };
-      this.#show({ key, preview: { ...preview, table, keys: [] } });
+      const preview = await this.#read(file);
+      this.#show({ key, preview: { ...preview, keys: [] } });
       return preview;
     });
   }
@@ -110,6 +111,10 @@ export class Statements {
   /** Runs the work of a request whose body still arrives. Throws `STATEMENTS_BUSY`. See `Turns`. */
   admit<T>(bytes: number, work: () => Promise<T>): Promise<T> {
     return this.#turns.admit(bytes, work);
+  }
+
+  #read(file: StatementFile): Promise<Preview> {
+    return previewFile({ ...this.#dependencies, thread: this.#thread }, file);
   }
 
   #show(shown: { key: string; preview: Preview } | undefined): void {
@@ -133,7 +138,7 @@ export class Statements {
     const { carrier, file_name, leave_out: fates = [], leave_out_marks: marks = [] } = request;
     const leaveOut = { fates, marks, lines: new Set(request.leave_out_lines) };
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const preview = await previewFile(this.#dependencies, request);
+      const preview = await this.#read(request);
       checkPreview(preview, request);
       checkLeftLines(preview, leaveOut.lines);
       const chosen = rowsToApply(preview.rows, leaveOut);

@@ -3,6 +3,7 @@ import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.t
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { ConnectionCap, Pipelining } from './hardening/connections.ts';
 import { drainBody } from './hardening/drain-body.ts';
+import { meetExpectations } from './hardening/expectations.ts';
 import { hasTwoHosts, MalformedRequests } from './hardening/malformed-requests.ts';
 import { cutSlowReaders } from './hardening/slow-readers.ts';
 import { timeLimits } from './hardening/time-limits.ts';
@@ -93,6 +94,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   for (const method of METHODS_WITH_BODY) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   app.decorateRequest('startedAt', 0);
   malformedRequests.attach(app.server);
+  meetExpectations(app.server);
   cutSlowReaders(app.server, options.log, unread);
   const { log, name, maxConnections: max = Number.POSITIVE_INFINITY } = options;
   const cap = new ConnectionCap(app.server, { max, log, name, onExcess: meter?.excessConnection.bind(meter) });

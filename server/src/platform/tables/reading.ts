@@ -1,6 +1,6 @@
 import { ServiceError } from '../service-error.ts';
 import { kindOf } from '../workbook/kinds.ts';
-import { readInThread } from '../workbook/reader.ts';
+import { readWorkbook } from '../workbook/read.ts';
 import { WorkbookFault } from '../workbook/record.ts';
 import { decodeText } from './encoding.ts';
 import { splitHeader } from './header.ts';
@@ -20,17 +20,18 @@ import { TableFault } from './table-fault.ts';
 
 /**
  * Reads the table of a text file: finds the encoding, the separator and the line of columns, unless they are chosen.
- * Throws `INVALID_REQUEST_BODY`, which names `kind.field`, for a file that cannot be used as a whole.
+ * Throws `INVALID_REQUEST_BODY`, which names `kind.field`, for a file that cannot be used as a whole. Runs in a thread: see
+ * `TableThread`.
  */
 export async function readTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind): Promise<TextTable> {
   try {
     checkSize(bytes.length, kind.maxBytes);
     const kindOfFile = kindOf(bytes);
     if (typeof kindOfFile === 'object') throw new TableFault(kindOfFile.fault);
-    if (kindOfFile === 'xlsx') return await readSheetTable(bytes, choice, kind);
+    if (kindOfFile === 'xlsx') return readSheetTable(bytes, choice, kind);
     const { encoding, text } = decodeText(bytes, choice.encoding);
     const { body, doubts, ...cut } = findLayout(text, choice.delimiter, kind);
-    const rows = await parseRows(body, cut, kind.maxLines);
+    const rows = parseRows(body, cut, kind.maxLines);
     const table = tableOf(rows, choice.header_line, kind);
     return {
       encoding,
@@ -41,15 +42,17 @@ export async function readTable(bytes: Uint8Array, choice: TableChoice, kind: Ta
       doubts: [...doubts, ...table.doubts],
     };
   } catch (error) {
-    throw error instanceof TableFault || error instanceof WorkbookFault ? brokenTable(kind, error.message) : error;
+    if (error instanceof TableFault || error instanceof WorkbookFault) throw brokenTable(kind, error.message);
+    // A list or a text can be longer than the engine allows.
+    throw error instanceof RangeError ? brokenTable(kind, 'is too large to read: save only the table, as CSV') : error;
   }
 }
 
 /** Reads the table of a workbook; the digits of its numbers are those that were entered. */
-async function readSheetTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind): Promise<TextTable> {
+function readSheetTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind): TextTable {
   // The title above a table takes some rows more.
   const limits = { maxRows: kind.maxLines + 100, maxColumns: MAX_COLUMNS, maxCell: MAX_CELL };
-  const { sheet, sheets, rows } = await readInThread(bytes, choice.sheet, limits);
+  const { sheet, sheets, rows } = readWorkbook(bytes, choice.sheet, limits);
   const table = tableOf(rows, choice.header_line, kind);
   const doubts = choice.sheet !== sheet && sheets.length > 1 ? [sheetDoubt(sheet, sheets)] : [];
   return { encoding: 'utf-8', delimiter: ';', sheet, sheets, ...table, doubts: [...doubts, ...table.doubts] };

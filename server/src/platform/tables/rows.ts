@@ -1,10 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Quoted, quoteFinder } from './quotes.ts';
 import { type Delimiter, MAX_CELL, MAX_COLUMNS, type RawRow } from './record.ts';
 import { TableFault } from './table-fault.ts';
 
-/** Characters that are cut at a time: other requests are answered between. */
-const AT_ONCE = 65_536;
 /** The longest line, with quotes and separators. */
 const MAX_LINE = MAX_COLUMNS * (MAX_CELL + 3);
 /** Marks of direction and of no width, which programs put around numbers. */
@@ -25,18 +22,13 @@ interface CutRow extends RawRow {
 }
 
 /** Cuts a text into rows, without blank ones. Throws `TableFault`. */
-export async function parseRows(text: string, cut: Cut, maxLines: number): Promise<RawRow[]> {
+export function parseRows(text: string, cut: Cut, maxLines: number): RawRow[] {
   const rows: RawRow[] = [];
-  let rested = 0;
-  for (const { line, cells, next } of cutRows(text, cut)) {
+  for (const { line, cells } of cutRows(text, cut)) {
     if (line - cut.skipped > 2 * maxLines)
       throw new TableFault(`has more than ${2 * maxLines} lines, blank ones among them: take those out`);
     if (cells.length > 0 && rows.push({ line, cells }) > maxLines + 100)
       throw new TableFault(`has more than ${maxLines} lines: send it in parts`);
-    if (next - rested > AT_ONCE) {
-      await setImmediate();
-      rested = next;
-    }
   }
   return rows;
 }

@@ -4,7 +4,7 @@ import { readBook, readRows } from './sheets.ts';
 
 /**
  * Reads the sheet of a workbook that has a table (spec: Spreadsheets). Throws `WorkbookFault`. Runs in a thread of its own:
- * see `WorkbookReader`.
+ * see `TableThread`.
  * @param asked the name of the sheet; null, and a name that no sheet has: the first that has a table
  */
 export function readWorkbook(bytes: Uint8Array, asked: string | null, limits: WorkbookLimits): Workbook {

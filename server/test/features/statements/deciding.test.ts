@@ -8,6 +8,7 @@ import { decideFates, type FoundLine } from '../../../src/features/statements/ru
 import { compareTotals } from '../../../src/features/statements/rules/deciding/file-totals.ts';
 import { plainNumber, plainText } from '../../../src/features/statements/rules/deciding/identity.ts';
 import { daysOf } from '../../../src/features/statements/rules/deciding/marks.ts';
+import { finish } from './support.ts';
 
 const CLAIM: StatementClaim = {
   ...{ organization_id: 'O', claim_id: 'C1', tracking_number: 'T1', status: 'UNDER_REVIEW', references: [] },
@@ -35,7 +36,7 @@ function foundOf(line: ReadLine, { claim, ...more }: Seen = {}): FoundLine {
 }
 
 const decide = (found: readonly FoundLine[], payments: readonly KnownPayment[] = []) =>
-  decideFates(found, { payments, limits: LIMITS, days: DAYS });
+  finish(decideFates(found, { payments, limits: LIMITS, days: DAYS }));
 const numbered = (values: readonly Partial<Line>[]) =>
   values.map((each, index) => lineOf({ line: index + 2, ...each }));
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findDateFormat, readDay } from '../../../src/features/shipments/rules/days.ts';
-import { STATEMENT } from '../../../src/features/statements/preview.ts';
+import { STATEMENT } from '../../../src/features/statements/reading/read.ts';
 import { type Mapping, NO_MAPPING } from '../../../src/features/statements/record.ts';
 import { findDecimalMark, readAmount } from '../../../src/features/statements/rules/amounts.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
@@ -12,6 +12,7 @@ import { proposeMapping } from '../../../src/features/statements/rules/proposal.
 import { settleMapping } from '../../../src/features/statements/rules/settling.ts';
 import { readTable } from '../../../src/platform/tables/reading.ts';
 import { type Encoding, NO_CHOICE, type RawTable } from '../../../src/platform/tables/record.ts';
+import { finish } from './support.ts';
 
 const settle = (mapping: Mapping, { columns, rows }: Pick<RawTable, 'columns' | 'rows'>) =>
   settleMapping({ mapping, table: { columns, rows }, texts: rows.map(cellReader(mapping, columns)) });
@@ -290,7 +291,7 @@ describe('a line', () => {
       const approved = { amount: 60, currency: 'EUR' };
       const found = { line, by_number: [{ ...claim, approved }], by_reference: [], known_in: undefined };
       const limits = { payments: 1, amount: 100 };
-      const [row] = decideFates([{ ...found, choice: undefined }], { payments: [], limits, days: DAYS });
+      const [row] = finish(decideFates([{ ...found, choice: undefined }], { payments: [], limits, days: DAYS }));
       assert.equal(row?.fate, fate, `${amount} ${currency}`);
     }
   });

@@ -1,7 +1,7 @@
 /* Files that a spreadsheet had in its hands before they arrive (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { STATEMENT } from '../../../src/features/statements/preview.ts';
+import { STATEMENT } from '../../../src/features/statements/reading/read.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
 import { proposeMapping } from '../../../src/features/statements/rules/proposal.ts';

@@ -1,4 +1,4 @@
-import { STATEMENT } from '../../../src/features/statements/preview.ts';
+import { STATEMENT } from '../../../src/features/statements/reading/read.ts';
 import { type Mapping, type MappingInput, NO_MAPPING, wholeMapping } from '../../../src/features/statements/record.ts';
 import { cellReader } from '../../../src/features/statements/rules/cells.ts';
 import { lineReader } from '../../../src/features/statements/rules/lines.ts';
@@ -39,4 +39,12 @@ export async function amountsOf(...given: Parameters<typeof readFile>) {
     if (line.kind === 'line') return line.amount;
     return line.kind === 'not_read' ? line.faults.map(({ message }) => message).join('; ') : line.total;
   });
+}
+
+/** Runs work that yields, at once. */
+export function finish<R>(work: Generator<void, R>): R {
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STATEMENT } from '../../../src/features/statements/preview.ts';
+import { STATEMENT } from '../../../src/features/statements/reading/read.ts';
 import { readTable } from '../../../src/platform/tables/reading.ts';
 import { NO_CHOICE } from '../../../src/platform/tables/record.ts';
 import { workbookOf } from '../../support/workbooks.ts';

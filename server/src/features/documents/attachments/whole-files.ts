@@ -3,7 +3,14 @@ import type { AuditAction } from '../../audit/record.ts';
 import { auditEntry } from '../../audit/record.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { DOCUMENT_CONTENT_TYPES, type RequestShare, type StoredDocument, type WholeDocument } from '../record.ts';
-import { DETECTION_BYTES, detectType, MAX_CLAIM_DOCUMENTS, truncateName, withoutControlCharacters } from '../rules.ts';
+import {
+  DETECTION_BYTES,
+  detectType,
+  MAX_CLAIM_DOCUMENTS,
+  MAX_DOCUMENT_BYTES,
+  truncateName,
+  withoutControlCharacters,
+} from '../rules.ts';
 import { FileIntake, type IncomingFile, type IntakeDependencies, tooLarge } from '../uploads/intake.ts';
 
 /** A file that is to become a document of a claim at once. */
@@ -50,15 +57,16 @@ export class WholeFiles {
    * field `share` when its request has sent its share), and as `FileIntake.take` does.
    */
   async add(file: NewFile): Promise<AddedFile> {
-    const { claim, contentLength } = file;
-    await this.#intake.requireRoom(claim.organization_id, contentLength);
+    const { claim, contentLength = 0 } = file;
+    if (contentLength > MAX_DOCUMENT_BYTES) throw tooLarge();
+    await this.#intake.requireRoom(claim.organization_id, file.contentLength);
     const { head, body } = await readHead(file.body);
     const content_type = detectType(head);
     if (head.length === 0) throw empty();
     if (content_type === null) throw unsupported();
     const { id, at } = this.#dependencies.identifiers.next('doc');
     const draft = { ...draftOf(file), id, content_type, created_at: at };
-    const taken = await this.#intake.take(draft, { contentLength, body }, (received) =>
+    const taken = await this.#intake.take(draft, { contentLength: file.contentLength, body }, (received) =>
       this.#settle({ ...draft, status: 'CONFIRMED', confirmed_at: received.received_at, file: received }, file),
     );
     // It has a head.

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { LimitedThread } from '../../../platform/threads/limited-thread.ts';
 import type { DocumentContentType } from '../../documents/record.ts';
 import type { PhotoFault } from '../record.ts';
 
@@ -16,49 +16,29 @@ export type CleanedPhoto =
 
 const BEYOND_LIMITS: CleanedPhoto = { outcome: 'left_out', fault: 'beyond_limits' };
 
+/** A photograph as it was sent. */
+export interface SentPhoto {
+  bytes: Uint8Array;
+  type: DocumentContentType;
+}
+
 /**
- * Frees photographs from their metadata in a thread of its own, one after the other: they are foreign bytes. The thread
- * starts with the first photograph and keeps no process alive. The packs that are made at once bound its queue.
+ * Frees photographs from their metadata in a thread of its own, one after the other: they are foreign bytes. The packs that
+ * are made at once bound its queue.
  */
 export class PhotoCleaner {
-  readonly #maxMs: number;
-  #worker: Worker | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #thread: LimitedThread<SentPhoto, CleanedPhoto>;
 
   constructor({ maxMs = MAX_MS }: { maxMs?: number } = {}) {
-    this.#maxMs = maxMs;
+    this.#thread = new LimitedThread(PROGRAM, { ms: maxMs, heapMb: MAX_HEAP_MB });
   }
 
   /** Cleans a photograph. One that takes too much time or memory is left out, and the thread starts anew. */
   clean(bytes: Buffer, type: DocumentContentType): Promise<CleanedPhoto> {
-    const cleaned = this.#last.then(() => this.#run(bytes, type));
-    this.#last = cleaned;
-    return cleaned;
+    return this.#thread.run({ bytes, type }).catch(() => BEYOND_LIMITS);
   }
 
-  async close(): Promise<void> {
-    await this.#last;
-    await this.#worker?.terminate();
-    this.#worker = undefined;
-  }
-
-  async #run(bytes: Buffer, type: DocumentContentType): Promise<CleanedPhoto> {
-    const worker = this.#worker ?? new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-    this.#worker = worker;
-    worker.ref();
-    const { promise, resolve } = Promise.withResolvers<CleanedPhoto>();
-    const giveUp = () => {
-      this.#worker = undefined;
-      resolve(BEYOND_LIMITS);
-    };
-    const timer = setTimeout(giveUp, this.#maxMs);
-    worker.once('error', giveUp).once('exit', giveUp).once('message', resolve);
-    worker.postMessage({ bytes, type });
-    const cleaned = await promise;
-    clearTimeout(timer);
-    for (const event of ['error', 'exit', 'message']) worker.removeAllListeners(event);
-    worker.unref();
-    if (this.#worker !== worker) void worker.terminate();
-    return cleaned;
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }

@@ -117,8 +117,15 @@ const MAX_WAITING = 256;
 export class Pipelining {
   readonly #waiting = new WeakMap<Socket, number>();
 
-  /** Calls `next` when the answers to all earlier requests of the connection have gone out: at once, as a rule. */
+  /**
+   * Calls `next` when the answers to all earlier requests of the connection have gone out: at once, as a rule. A request on
+   * a connection that has been ended is not worked on: nobody could read its response.
+   */
   whenInTurn({ socket }: IncomingMessage, response: ServerResponse, next: () => void): void {
+    if (socket.writableEnded) {
+      socket.destroy();
+      return;
+    }
     // Node assigns the socket to the response that is sent next.
     if (response.socket !== null) {
       next();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isAwaited } from './expectations.ts';
 
 /** Bounds of a refused body that is read and dropped before the connection is cut. */
 export interface DropLimits {
@@ -13,10 +14,11 @@ export const DROP_LIMITS: DropLimits = { maxBytes: 32 * 1_048_576, maxChunks: 65
 /**
  * Reads and drops the bytes that a client still sends after it was refused. Else the connection would be reset, and
  * many clients would never see the answer. Past its bounds the connection is cut all the same.
+ * A client that waits for `100 Continue` sends none.
  * @returns settles when the body has ended or the connection has
  */
 export function drainBody(request: IncomingMessage, limits: DropLimits = DROP_LIMITS): Promise<void> {
-  if (request.complete || request.destroyed) return Promise.resolve();
+  if (request.complete || request.destroyed || isAwaited(request)) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   let bytes = 0;
   let chunks = 0;

@@ -3,8 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { AnswerMeter } from '../answer-meter.ts';
 import { type HelpUrl, HttpError, linkToHelp, toAnswer } from '../envelope.ts';
 import type { RequestLog } from '../logging/request-log.ts';
-
-const LINGER_MS = 2_000;
+import { linger } from './linger.ts';
 
 /** Node's internal fields of a socket: the answer being sent and the request being read. It has no public ones. */
 type Answering = Duplex & {
@@ -116,16 +115,6 @@ export class MalformedRequests {
  */
 function isRestOfAnswered({ parser, _httpMessage }: Answering): boolean {
   return !_httpMessage && parser?.incoming?.complete === false;
-}
-
-/**
- * Lets the client read its answer: bytes that it still sends are read and dropped for a while, because closing with
- * unread bytes would reset the connection. Then closes it, whether the client closed its side or not.
- */
-function linger(socket: Duplex): void {
-  socket.resume();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
-  socket.once('close', () => clearTimeout(timer));
 }
 
 function toHttpError({ code }: NodeJS.ErrnoException): HttpError {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ErrorDetails, HttpError } from '../envelope.ts';
+import { hasBody } from '../hardening/expectations.ts';
 import { readJsonBody } from './json-body.ts';
 import { type RawQuery, withoutRepetition } from './query-parameters.ts';
 
@@ -16,15 +17,11 @@ interface BodyRules {
 export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBodyOptional = false }: BodyRules) {
   const known = knownFields(schema);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<z.output<T>> => {
-    const body = isBodyOptional && !hasBody(request) ? {} : await readJsonBody(request.raw, maxBodyBytes);
+    const body = isBodyOptional && !hasBody(request.headers) ? {} : await readJsonBody(request.raw, maxBodyBytes);
     // Before anything can be refused: a misspelt name is the likeliest reason of "is required".
     reportIgnored(reply, listIgnoredFields(body, known), listIgnoredFields(request.query, NO_QUERY));
     return validate(schema, body, 'INVALID_REQUEST_BODY');
   };
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**

@@ -82,8 +82,13 @@ function leftBy({ line, fate, marks }: StatementRow, leaveOut: LeaveOut): LeftBy
 
 /** The order in which all write who write to several claims: so none waits for another in a circle. */
 export function byClaim({ claim: one }: StatementRow, { claim: other }: StatementRow): number {
-  const [first, second] = [one, other].map((claim) => `${claim?.organization_id} ${claim?.claim_id}`);
-  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
+  return (
+    compare(one?.organization_id ?? '', other?.organization_id ?? '') || compare(one?.claim_id ?? '', other?.claim_id ?? '')
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 /** The claims whose money decided fates. */

@@ -46,11 +46,18 @@ export interface FateRules {
   days: Days;
 }
 
-/** Decides the fate of each row, in the order of the file, and finds its doubts (spec: Statement import). */
-export function decideFates(found: readonly FoundLine[], { payments, limits, days }: FateRules): StatementRow[] {
+/**
+ * Decides the fate of each row, in the order of the file, and finds its doubts (spec: Statement import). Yields after each
+ * step of the work, so that 100,000 rows need not hold the thread.
+ */
+export function* decideFates(
+  found: readonly FoundLine[],
+  { payments, limits, days }: FateRules,
+): Generator<void, StatementRow[]> {
   const accounts = new Accounts(payments);
   // Lines that statements have take their payments first: the others alone can be those of more lines.
   for (const { line, known_in, ...each } of found) {
+    yield;
     if (known_in === undefined || line.kind !== 'line') continue;
     const [only, ...others] = candidatesOf(each);
     if (!only || others.length > 0) continue;
@@ -58,9 +65,14 @@ export function decideFates(found: readonly FoundLine[], { payments, limits, day
     setNumber(accounts.of(only.claim_id), line, line.line);
   }
   const repeated = new Set<number>();
-  const rows = found.map((each) => decide(each, accounts, { limits, repeated }));
-  countAlike(rows);
+  const rows: StatementRow[] = [];
+  for (const each of found) {
+    yield;
+    rows.push(decide(each, accounts, { limits, repeated }));
+  }
+  yield* countAlike(rows);
   for (const [index, row] of rows.entries()) {
+    yield;
     if (row.fate !== 'matched') continue;
     const isByNumber = found[index]?.by_number.some(({ claim_id }) => claim_id === row.claim?.claim_id) === true;
     const line = found[index]?.line;
@@ -126,9 +138,10 @@ function findRepeated(line: PaymentLine, account: Account, repeated: Set<number>
 }
 
 /** Counts lines that are alike and have no number of their own: each of them is a payment. */
-function countAlike(rows: readonly StatementRow[]): void {
+function* countAlike(rows: readonly StatementRow[]): Generator<void> {
   const groups = new Map<string, StatementRow[]>();
   for (const row of rows) {
+    yield;
     const { claim, amount, currency, paid_on, reference, line_number } = row;
     if (!claim || line_number !== null || row.fate === 'not_read') continue;
     const key = JSON.stringify([claim.claim_id, amount, currency, paid_on, plainText(reference ?? '')]);

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { mapInSlices } from '../../platform/map-limit.ts';
-import type { RawRow } from '../../platform/tables/record.ts';
-import { FATES, type Mapping, type ReadLine, type StatementRow } from './record.ts';
-import { plainNumber, plainText } from './rules/deciding/identity.ts';
+import type { RawRow } from '../../../platform/tables/record.ts';
+import type { ReadLine } from '../record.ts';
+import { plainNumber, plainText } from '../rules/deciding/identity.ts';
 
 /** The keys of a line: those that are kept, and those by which versions before kept it. */
 export interface LineKeys {
@@ -18,7 +17,7 @@ export interface LineKeys {
  * have no number of their own are counted, so that two of them are two, in whatever order; those with the same number are
  * one. Of rows that are no payment there is none.
  */
-export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasDays: boolean): Promise<LineKeys[]> {
+export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasDays: boolean): LineKeys[] {
   const counts = new Map<string, number>();
   const keyOf = (kind: string, value: readonly unknown[], isCounted = true) => {
     const text = `${kind}${JSON.stringify(value)}`;
@@ -26,7 +25,7 @@ export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasD
     if (isCounted) counts.set(text, nth);
     return kind + hash('sha256', `${text} ${nth}`, 'base64url').slice(0, 24);
   };
-  return mapInSlices(lines, (line, index) => {
+  return lines.map((line, index) => {
     if (line.kind !== 'line') return { kept: [], before: [], isNumbered: false };
     const { tracking_number, reference, line_number, amount, currency, paid_on } = line;
     const money = [amount, currency, hasDays ? paid_on : ''];
@@ -47,26 +46,7 @@ export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasD
 }
 
 /** The hash of a file: of its rows, whatever their order and the ends of their lines. */
-export async function contentHashOf(rows: readonly RawRow[]): Promise<string> {
-  const each = await mapInSlices(rows, ({ cells }) => hash('sha256', JSON.stringify(cells), 'base64url'));
+export function contentHashOf(rows: readonly RawRow[]): string {
+  const each = rows.map(({ cells }) => hash('sha256', JSON.stringify(cells), 'base64url'));
   return hash('sha256', each.sort().join(), 'hex');
-}
-
-/** Stands for what a preview showed: its hash, and how many rows have each fate, so that a later one can be compared. */
-export function digestOf(mapping: Mapping, rows: readonly StatementRow[]): string {
-  const shown = rows.map(({ line, fate, claim, amount, currency, paid_on, marks }) => {
-    return [line, fate, claim?.claim_id, amount, currency, paid_on, ...marks];
-  });
-  const counts = FATES.map((fate) => rows.filter((row) => row.fate === fate).length.toString(36));
-  return [hash('sha256', JSON.stringify([mapping, shown]), 'base64url').slice(0, 22), ...counts].join('.');
-}
-
-/** Says how two previews differ, by their digests: in fates; '' where only claims, amounts or days do. */
-export function describeChange(before: string, after: string): string {
-  const [then, now] = [before, after].map((digest) => digest.split('.').slice(1));
-  const changes = FATES.flatMap((fate, index) => {
-    const [was, is] = [then, now].map((counts) => Number.parseInt(counts?.[index] ?? '', 36));
-    return was === is || Number.isNaN(was) ? [] : [`${is} ${fate.replaceAll('_', ' ')}, not ${was}`];
-  });
-  return changes.join('; ');
 }
