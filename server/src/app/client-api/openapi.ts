@@ -1,5 +1,5 @@
 import { CLAIM_EXAMPLE } from '../../features/claims/examples.ts';
-import { withCodeSamples } from '../../features/documentation/samples.ts';
+import { withCodeSamples } from '../../features/documentation/samples/samples.ts';
 import { uploadRoutes } from '../../features/documents/uploads/upload-routes.ts';
 import { errorCodeSchema } from '../../platform/http/error-schema.ts';
 import * as describe from '../../platform/http/openapi/document.ts';
@@ -91,10 +91,10 @@ export function openApiDocument() {
     ...uploadRoutes,
   ];
   const style = { responses: RESPONSES, pathParameters: PATH_PARAMETERS, commonOf };
-  const paths = {
-    ...withCodeSamples(describePaths(operations, style)),
+  const paths = withCodeSamples({
+    ...describePaths(operations, style),
     ...describe.healthPaths(HEALTH_RESPONSES),
-  };
+  });
   return {
     openapi: '3.1.0',
     info: {

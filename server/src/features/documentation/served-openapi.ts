@@ -1,5 +1,5 @@
 import { DEFAULT_ADDRESSES, type OpenApiDocument, type PathItem } from '../../platform/http/openapi/document.ts';
-import { SETUP_SAMPLE } from './samples.ts';
+import { SETUP_SAMPLE } from './samples/samples.ts';
 
 /** Where clients reach the servers, such as `https://claims.example.com`, without a slash at the end. */
 interface ServerAddresses {
@@ -66,7 +66,8 @@ function mapPaths({ paths }: OpenApiDocument, change: (item: PathItem) => PathIt
 }
 
 const FOR_PROGRAMS = `The guide, every error, statuses and examples are at [/docs](/docs). Programs read this description at
-[/openapi.json](/openapi.json). The TypeScript samples begin with:
+[/openapi.json](/openapi.json). The samples read the address and the key from \`REDRESS_API_URL\`, \`REDRESS_KEY_ID\` and
+\`REDRESS_KEY_SECRET\`; those in Python and PHP need no packages. The TypeScript samples begin with:
 
 \`\`\`ts
 ${SETUP_SAMPLE}

@@ -1,6 +1,6 @@
 import { DEFAULT_ADDRESSES } from '../../../platform/http/openapi/document.ts';
 import { CLAIM_INPUT_EXAMPLE } from '../../claims/examples.ts';
-import { SAMPLES, SETUP_SAMPLE } from '../samples.ts';
+import { SAMPLES, SETUP_SAMPLE } from '../samples/samples.ts';
 import { Html, html } from './html.ts';
 import { REFERENCE } from './layout.ts';
 import { printCode, type Section } from './markdown.ts';
