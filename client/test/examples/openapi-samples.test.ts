@@ -116,13 +116,10 @@ for (const { language, name, needs, command } of PROGRAMS) {
 test('every operation of the description has a sample in every language', () => {
   const operations = Object.values(openApiDocument().paths).flatMap((item) => Object.values(item));
   const labels = operations.flatMap((operation) =>
-    'operationId' in operation ? [[operation.operationId, labelsOf(operation)]] : [],
+    'operationId' in operation ? [`${operation.operationId}: ${labelsOf(operation)}`] : [],
   );
-  const all = ['TypeScript', 'curl', 'Python', 'PHP'];
-  assert.deepEqual(
-    labels,
-    Object.keys(SAMPLES).map((id) => [id, all]),
-  );
+  const wanted = Object.keys(SAMPLES).map((id) => `${id}: TypeScript,curl,Python,PHP`);
+  assert.deepEqual(labels.sort(), wanted.sort());
 });
 
 function labelsOf(operation: object): string[] {
