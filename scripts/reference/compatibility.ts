@@ -12,6 +12,8 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
   additionalProperties?: boolean | Schema;
   [limit: string]: unknown;
 }
@@ -158,7 +160,30 @@ class Comparison {
   }
 
   #schema(where: string, before: Schema, after: Schema, direction: Direction): void {
-    const [old, now] = [resolve(this.#before, before), resolve(this.#after, after)];
+    const [forms, laterForms] = [formsOf(this.#before, before), formsOf(this.#after, after)];
+    if (forms.length > 1 || laterForms.length > 1) this.#forms(where, forms, laterForms, direction);
+    else this.#form(where, forms[0] ?? {}, laterForms[0] ?? {}, direction);
+  }
+
+  /** Each form that may be sent needs one that the receiver knows; the nearest one is named in what breaks. */
+  #forms(where: string, old: Schema[], now: Schema[], direction: Direction): void {
+    const isRequest = direction === 'request';
+    const [sent, known] = isRequest ? [old, now] : [now, old];
+    for (const [index, form] of sent.entries()) {
+      const pairs = known.map((other) => (isRequest ? ([form, other] as const) : ([other, form] as const)));
+      if (pairs.some(([from, to]) => this.#fits(where, from, to, direction))) continue;
+      const [from, to] = pairs[index] ?? pairs.at(-1) ?? [{}, {}];
+      this.#form(where, from, to, direction);
+    }
+  }
+
+  #fits(where: string, old: Schema, now: Schema, direction: Direction): boolean {
+    const trial = new Comparison(this.#before, this.#after, this.#alwaysClosed);
+    trial.#schema(where, old, now, direction);
+    return trial.#breaks.length === 0;
+  }
+
+  #form(where: string, old: Schema, now: Schema, direction: Direction): void {
     // Requests may only accept more, and answers only give less.
     const [narrow, wide] = direction === 'request' ? [old, now] : [now, old];
     this.#values(where, narrow, wide, direction);
@@ -233,11 +258,7 @@ class Comparison {
   #choices(where: string, old: Schema, now: Schema, direction: Direction): void {
     const [from, to] = [old.anyOf ?? [], now.anyOf ?? []];
     if (from.length === 0 && to.length === 0) return;
-    const fits = (one: Schema, other: Schema) => {
-      const trial = new Comparison(this.#before, this.#after, this.#alwaysClosed);
-      trial.#schema(where, one, other, direction);
-      return trial.#breaks.length === 0;
-    };
+    const fits = (one: Schema, other: Schema) => this.#fits(where, one, other, direction);
     const isGood =
       direction === 'request'
         ? from.every((choice) => to.some((other) => fits(choice, other)))
@@ -260,6 +281,24 @@ function resolve<T extends Reference>(description: Description, node: T): T {
   const found = description.components[kind]?.[name] as T | undefined;
   // A former name refers to the present one.
   return found ? resolve(description, found) : node;
+}
+
+/** The forms that a value may have: those of `oneOf`, with the members of `allOf` in one schema. */
+function formsOf(description: Description, node: Schema): Schema[] {
+  const schema = resolve(description, node);
+  if (schema.oneOf) return schema.oneOf.flatMap((form) => formsOf(description, form));
+  if (!schema.allOf) return [schema];
+  const parts = schema.allOf.flatMap((part) => formsOf(description, part));
+  const properties: Record<string, Schema> = {};
+  for (const part of parts) {
+    for (const [name, property] of Object.entries(part.properties ?? {}))
+      if (!(name in properties) || saysValues(property)) properties[name] = property;
+  }
+  return [Object.assign({}, ...parts, { properties, required: parts.flatMap(({ required = [] }) => required) })];
+}
+
+function saysValues(schema: Schema): boolean {
+  return ['$ref', 'type', 'anyOf'].some((name) => name in schema);
 }
 
 function typesOf({ type = [] }: Schema): string[] {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { SAMPLES, SETUP_SAMPLE } from '../../../server/src/features/documentation/samples.ts';
+import { openApiDocument } from '../../../server/src/app/client-api/openapi.ts';
+import { SAMPLES, SETUP_SAMPLE } from '../../../server/src/features/documentation/samples/samples.ts';
 import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
 import { own } from '../../../server/test/support/process/process.ts';
 import { skipWithout } from '../../../server/test/support/servers/availability.ts';
@@ -52,7 +53,8 @@ test('the curl samples of the interface description do their work in their order
   skip: skipWithout('curl', 'jq'),
 }, async () => {
   const client = await service.newClient();
-  const { createClaim, listClaims, getClaim, initiateDocument, uploadFile, confirmDocuments } = SAMPLES;
+  const { createClaim, listClaims, getClaim, initiateDocument, uploadFile, confirmDocuments, isAlive, isReady } =
+    SAMPLES;
   const script = [
     'set -euo pipefail',
     `curl() { command curl --silent --show-error --fail-with-body "$@"; }`,
@@ -64,6 +66,8 @@ test('the curl samples of the interface description do their work in their order
     'UPLOAD_URL=$(jq --raw-output .metadata.upload_url <<< "$DOCUMENT")',
     uploadFile.curl,
     confirmDocuments.curl,
+    isAlive.curl,
+    isReady.curl,
     'echo; echo "claim $CLAIM_ID"',
   ].join('\n');
   const env = own(settingsFor(client, service.running.apiUrl));
@@ -71,3 +75,54 @@ test('the curl samples of the interface description do their work in their order
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   await assertAttached(client.organizationId, /^claim (clm_\w+)$/m.exec(stdout)?.[1] ?? '');
 });
+
+const PROGRAMS = [
+  { language: 'python', name: 'Python', needs: 'python3', command: ['python3', '-c'] },
+  { language: 'php', name: 'PHP', needs: 'php', command: ['php', '-r'] },
+] as const;
+
+for (const { language, name, needs, command } of PROGRAMS) {
+  test(`the ${name} samples of the interface description do their work in their order`, {
+    skip: skipWithout(needs),
+  }, async () => {
+    const client = await service.newClient();
+    const env: Record<string, string> = { ...settingsFor(client, service.running.apiUrl) };
+    const run = async (operation: keyof typeof SAMPLES) => {
+      const program = SAMPLES[operation][language].replace(/^<\?php\n/, '');
+      const { code, stdout, stderr } = await runExample({
+        command: [...command, program],
+        env: own(env),
+        cwd: samples.folder,
+      });
+      assert.deepEqual({ operation, code, stderr }, { operation, code: 0, stderr: '' });
+      return stdout;
+    };
+    const [claimId = '', status] = (await run('createClaim')).trim().split(' ');
+    assert.equal(status, 'CREATED');
+    await service.move(claimId, 'PENDING_ACTION', 'PENDING_UPLOAD_DOCUMENTS');
+    assert.equal(await run('listClaims'), `${claimId} PENDING_UPLOAD_DOCUMENTS\n`);
+    env.CLAIM_ID = claimId;
+    assert.equal(await run('getClaim'), 'PENDING_ACTION PENDING_UPLOAD_DOCUMENTS\n');
+    const [documentId = '', uploadUrl] = (await run('initiateDocument')).trim().split(' ');
+    env.DOCUMENT_ID = documentId;
+    env.UPLOAD_URL = uploadUrl ?? '';
+    await run('uploadFile');
+    assert.equal(await run('confirmDocuments'), `${documentId} confirmed\n`);
+    await assertAttached(client.organizationId, claimId);
+    assert.deepEqual([await run('isAlive'), await run('isReady')], ['ok\n', 'ready\n']);
+  });
+}
+
+test('every operation of the description has a sample in every language', () => {
+  const operations = Object.values(openApiDocument().paths).flatMap((item) => Object.values(item));
+  const labels = operations.flatMap((operation) =>
+    'operationId' in operation ? [`${operation.operationId}: ${labelsOf(operation)}`] : [],
+  );
+  const wanted = Object.keys(SAMPLES).map((id) => `${id}: TypeScript,curl,Python,PHP`);
+  assert.deepEqual(labels.sort(), wanted.sort());
+});
+
+function labelsOf(operation: object): string[] {
+  const { 'x-codeSamples': samplesOf = [] } = operation as { 'x-codeSamples'?: { label: string }[] };
+  return samplesOf.map(({ label }) => label);
+}

@@ -4,6 +4,7 @@ import { type Description, findBreaks, type Schema } from '../../../scripts/refe
 import { openApiDocument } from '../../src/app/client-api/openapi.ts';
 
 type Node = Record<string, unknown>;
+type Properties = Record<string, Schema>;
 
 /** Gives the node below these keys; throws where there is none, so that no change misses its place. */
 function at(top: object, ...keys: string[]): Node {
@@ -21,6 +22,9 @@ const member = (document: Description, name: string, key: string) => {
   assert.ok(found, `${name} has no ${key}`);
   return found;
 };
+/** The members that a form has beside the common ones. */
+const ownOf = (document: Description, form: string) =>
+  at(schema(document, form), 'allOf', '1', 'properties') as Properties;
 const without = (list: unknown, value: unknown) => (list as unknown[]).filter((each) => each !== value);
 const create = (document: Description) => at(document, 'paths', '/v1/claims', 'post');
 const list = (document: Description) => at(document, 'paths', '/v1/claims', 'get');
@@ -88,7 +92,7 @@ const BREAKS: [what: string, change: (description: Description) => void, told: R
   ],
   [
     'a value that can be answered now',
-    (d) => schema(d, 'ClaimStatus').enum?.push('LOST_AGAIN'),
+    (d) => ownOf(d, 'ClaimWithoutReason').status?.enum?.push('LOST_AGAIN'),
     /the value LOST_AGAIN can be answered now/,
   ],
   [
@@ -98,7 +102,7 @@ const BREAKS: [what: string, change: (description: Description) => void, told: R
   ],
   [
     'a type that can be answered now',
-    (d) => Object.assign(member(d, 'Claim', 'created_at'), { type: ['string', 'null'] }),
+    (d) => Object.assign(member(d, 'ClaimBase', 'created_at'), { type: ['string', 'null'] }),
     /created_at: the type null can be answered now/,
   ],
   [
@@ -118,19 +122,28 @@ const BREAKS: [what: string, change: (description: Description) => void, told: R
   ],
   [
     'a pattern that is another one',
-    (d) => Object.assign(member(d, 'Claim', 'id'), { pattern: '^claim_' }),
+    (d) => Object.assign(member(d, 'ClaimBase', 'id'), { pattern: '^claim_' }),
     /id: pattern has changed/,
   ],
-  ['a member of an answer that is gone', (d) => delete schema(d, 'Claim').properties?.status, /status: is gone/],
   [
-    'a member of an answer that is not always there',
-    (d) => Object.assign(schema(d, 'Claim'), { required: without(schema(d, 'Claim').required, 'status_reason') }),
-    /status_reason: is not always there now/,
+    'a member of an answer that is gone',
+    (d) => delete schema(d, 'ClaimBase').properties?.shipment,
+    /shipment: is gone/,
   ],
   [
-    'a choice more in an answer',
-    (d) => member(d, 'Claim', 'status_reason').anyOf?.push({ type: 'object' }),
-    /status_reason: the choices have changed/,
+    'a member of an answer that is not always there',
+    (d) => Object.assign(schema(d, 'ClaimBase'), { required: without(schema(d, 'ClaimBase').required, 'shipment') }),
+    /shipment: is not always there now/,
+  ],
+  [
+    'a form more of an answer',
+    (d) => schema(d, 'Claim').oneOf?.push({ $ref: '#/components/schemas/ClaimInput' }),
+    /GET \/v1\/claims 200\.data\[\]\.id: is gone/,
+  ],
+  [
+    'another reason in a form of an answer',
+    (d) => Object.assign(ownOf(d, 'RejectedClaim'), { status_reason: { type: 'null' } }),
+    /status_reason: the type null can be answered now/,
   ],
   [
     'a choice less in a request',
@@ -154,13 +167,16 @@ const BREAKS: [what: string, change: (description: Description) => void, told: R
 const ADDITIONS: [what: string, change: (description: Description) => void][] = [
   ['a path', (d) => Object.assign(d.paths, { '/v1/more': at(d, 'paths', '/v1/claims') })],
   ['a parameter', (d) => (list(d).parameters as object[]).push({ name: 'x', in: 'query', schema: {} })],
-  ['a member of an answer', (d) => Object.assign(schema(d, 'Claim').properties ?? {}, { more: { type: 'string' } })],
+  [
+    'a member of an answer',
+    (d) => Object.assign(schema(d, 'ClaimBase').properties ?? {}, { more: { type: 'string' } }),
+  ],
   ['a member of a request', (d) => Object.assign(schema(d, 'ClaimInput').properties ?? {}, { more: {} })],
   ['a status', (d) => Object.assign(at(create(d), 'responses'), { 418: { description: 'A teapot.' } })],
   ['a header', (d) => Object.assign(at(create(d), 'responses', '201', 'headers'), { More: { schema: {} } })],
   ['a value that is accepted', (d) => Object.assign(member(d, 'ConfirmInput', 'document_ids'), { maxItems: 20 })],
   ['a reason code', (d) => schema(d, 'ErrorCode').enum?.push('NO_SUCH_CODE')],
-  ['a closed set of an answer', (d) => Object.assign(member(d, 'Claim', 'created_at'), { enum: ['2026-01-31'] })],
+  ['a closed set of an answer', (d) => Object.assign(member(d, 'ClaimBase', 'created_at'), { enum: ['2026-01-31'] })],
   ['a word of description', (d) => Object.assign(create(d), { summary: 'File it' })],
   ['a sample', (d) => Object.assign(create(d), { 'x-codeSamples': [] })],
 ];
@@ -177,6 +193,12 @@ describe('a new interface description beside an older one', () => {
       );
     });
   }
+
+  test('forms that narrow what a single record said break no client', () => {
+    const before = changed((d) => Object.assign(d.components.schemas, { Claim: schema(d, 'ClaimBase') }));
+    assert.deepEqual(findBreaks(before, document()), []);
+    assert.notDeepEqual(findBreaks(document(), before), []);
+  });
 
   test('a closed set that was always the set breaks no client where it is named, and nowhere else', () => {
     const before = changed((d) => delete member(d, 'DocumentInput', 'content_type').enum);

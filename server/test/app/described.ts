@@ -76,11 +76,12 @@ class Walk {
       if (!isText(each.node.description)) this.#found.push(`${each.path}: no description`);
       this.#schema(each);
     }
-    const { items, additionalProperties, anyOf = [], oneOf = [] } = node as Record<string, object>;
+    const { items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = node as Record<string, object>;
     if (items) this.#schema({ path: `${path}[]`, node: items as Node });
     if (typeof additionalProperties === 'object')
       this.#schema({ path: `${path}{}`, node: additionalProperties as Node });
-    for (const choice of [...Object.values(anyOf), ...Object.values(oneOf)]) this.#schema({ path, node: choice });
+    for (const part of [anyOf, oneOf, allOf].flatMap((parts) => Object.values(parts)))
+      this.#schema({ path, node: part });
     if (Array.isArray(node.enum)) this.#set({ path, node });
   }
 

@@ -7,6 +7,7 @@ import {
   getClaim,
   initiateDocument,
   listClaims,
+  type RejectedReason,
 } from './generated.ts';
 import type { Access, Attachment, Programs } from './programs.ts';
 
@@ -56,6 +57,8 @@ export const programs: Programs = {
     if (first.status !== 200) throw new Error(`${first.status}`);
     const etag = first.headers.get('etag') ?? '';
     const again = await getClaim(claimId, { ifNoneMatch: etag }, options(access));
+    // Typed: which reasons come with which status.
+    if (first.data.status === 'REJECTED') first.data.status_reason satisfies RejectedReason;
     const { status, status_reason, shipment } = first.data;
     return { status, status_reason, trackingNumber: shipment.tracking_number, again: again.status };
   },

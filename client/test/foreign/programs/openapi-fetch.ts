@@ -63,6 +63,8 @@ export const programs: Programs = {
     if (!first.data) throw new Error(first.error.statusReasonCode);
     const etag = first.response.headers.get('etag') ?? '';
     const again = await api.GET('/v1/claims/{id}', { params: { ...params, header: { 'If-None-Match': etag } } });
+    // Typed: which reasons come with which status.
+    if (first.data.status === 'REJECTED') first.data.status_reason satisfies components['schemas']['RejectedReason'];
     const { status, status_reason, shipment } = first.data;
     return { status, status_reason, trackingNumber: shipment.tracking_number, again: again.response.status };
   },

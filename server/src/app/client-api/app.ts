@@ -5,6 +5,7 @@ import { helpPath } from '../../features/documentation/pages/help-path.ts';
 import { addDocs, Docs } from '../../features/documentation/pages/routes.ts';
 import { addSdk, SdkPackages } from '../../features/documentation/sdk.ts';
 import type { Documents } from '../../features/documents/service.ts';
+import { hintForUpload } from '../../features/documents/uploads/wrong-host.ts';
 import type { ApiKeys } from '../../features/organizations/api-keys.ts';
 import {
   Authenticator,
@@ -63,7 +64,7 @@ export async function createApi(
     name: 'api',
     errorPage: (request, envelope) => docs.missingPage(request, envelope),
     identify: loggedCaller,
-    hintFor: hintForVersion,
+    hintFor: (path) => hintForUpload(path, uploadsUrl) ?? hintForVersion(path),
     helpUrl: helpPath,
     suppose: ({ headers }) => triedKey(headers.authorization),
     // An unknown path below /v1 tells nothing to a client without a key (spec: Common to all).

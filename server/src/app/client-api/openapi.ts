@@ -1,5 +1,5 @@
 import { CLAIM_EXAMPLE } from '../../features/claims/examples.ts';
-import { withCodeSamples } from '../../features/documentation/samples.ts';
+import { withCodeSamples } from '../../features/documentation/samples/samples.ts';
 import { uploadRoutes } from '../../features/documents/uploads/upload-routes.ts';
 import { errorCodeSchema } from '../../platform/http/error-schema.ts';
 import * as describe from '../../platform/http/openapi/document.ts';
@@ -37,7 +37,7 @@ const BODY_CODES = [
   'IDEMPOTENCY_IN_PROGRESS',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
-/** A request that is sent again under its key is refused with these again. */
+/** Refusals that version 1.0 replayed: the header stays in the description, which is changed by additions only. */
 const REPLAYED = {
   headers: ['Idempotency-Replayed'],
   of: ['CLAIM_NOT_FOUND', 'CLAIM_ALREADY_EXISTS', 'DOCUMENT_LIMIT_REACHED', 'STORAGE_LIMIT_REACHED'],
@@ -62,24 +62,25 @@ Authenticate every call with HTTP Basic and an API key, \`KEY_ID:KEY_SECRET\`, t
 the key's organization. Amounts are integers in the smallest unit of their currency (ISO 4217 minor unit: 129.00 EUR is
 \`12900\`, 150 JPY is \`150\`). Errors come in one envelope: branch on \`statusReasonCode\`.
 
-To be safe when an answer is lost, send each POST with an \`Idempotency-Key\` of its own, and send it again with the same
-key and body: it is done once, and for 24 hours the response of its success is sent again, with
-\`Idempotency-Replayed: true\`. A refusal is not kept: the same key tries again.
+Retries are safe with an \`Idempotency-Key\`: send each POST with a key of its own, and retry it with the same key and body.
+The service runs it once, and replays the response of its success for 24 hours, with \`Idempotency-Replayed: true\`. A
+refusal is not kept: the same key tries again.
 
-Where the operator has set limits, answers tell of them in \`RateLimit-Policy\` and \`RateLimit\`; a request too many is
-answered 429 \`RATE_LIMITED\` with \`Retry-After\` in seconds, and nothing is done.
+Where the operator has set rate limits, responses list them in \`RateLimit-Policy\` and \`RateLimit\`. Requests over the
+limit get 429 \`RATE_LIMITED\` with \`Retry-After\` in seconds, and nothing is stored.
 
 To follow a claim, poll \`GET /v1/claims/{id}\` with \`If-None-Match\`. To attach a document: initiate it, PUT the file to
 its \`upload_url\`, confirm it.`;
 
-const GUIDE = '/docs/guide';
+/** A page of the documentation. */
+const page = (path: string) => `${describe.DEFAULT_ADDRESSES.api}/docs/${path}`;
 /** Names of schemas that shadowed a global of the web or of Python in generated clients. */
 const FORMER_NAMES = { Document: 'ClaimDocument', Error: 'ErrorEnvelope' };
 
 const CLAIM_TAG = `File a claim, read it, list them.
 
 A claim begins as \`CREATED\`, and the operator takes it from status to status; a client follows it by polling, and
-cannot move it. The [statuses and their reasons](/docs/statuses) say what each means and what to do about it.`;
+cannot move it. The [statuses and their reasons](${page('statuses')}) say what each means and what to do about it.`;
 const DOCUMENT_TAG = `Attach evidence to a claim, in three steps: initiate the document, PUT its file to the
 \`upload_url\`, confirm it.`;
 
@@ -90,10 +91,10 @@ export function openApiDocument() {
     ...uploadRoutes,
   ];
   const style = { responses: RESPONSES, pathParameters: PATH_PARAMETERS, commonOf };
-  const paths = {
-    ...withCodeSamples(describePaths(operations, style)),
+  const paths = withCodeSamples({
+    ...describePaths(operations, style),
     ...describe.healthPaths(HEALTH_RESPONSES),
-  };
+  });
   return {
     openapi: '3.1.0',
     info: {
@@ -101,22 +102,22 @@ export function openApiDocument() {
       version: INTERFACE_VERSION,
       description: DESCRIPTION,
       // Each installation has an operator of its own, whose address the service does not know: its home page is there.
-      contact: { name: 'The operator of this service', url: '/' },
+      contact: { name: 'The operator of this service', url: `${describe.DEFAULT_ADDRESSES.api}/` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    externalDocs: { description: 'Integration guide: from the key to the resolved claim', url: GUIDE },
-    servers: [{ url: '/', description: 'This service' }],
+    externalDocs: { description: 'Integration guide: from the key to the resolved claim', url: page('guide') },
+    servers: [{ url: describe.DEFAULT_ADDRESSES.api, description: 'This service' }],
     security: [{ apiKey: [] }],
     tags: [
       {
         name: 'Claims',
         description: CLAIM_TAG,
-        externalDocs: { description: 'Statuses and reasons', url: '/docs/statuses' },
+        externalDocs: { description: 'Statuses and reasons', url: page('statuses') },
       },
       {
         name: 'Documents',
         description: DOCUMENT_TAG,
-        externalDocs: { description: 'What evidence carriers ask for', url: `${GUIDE}#evidence` },
+        externalDocs: { description: 'What evidence carriers ask for', url: page('guide#evidence') },
       },
       { name: 'Health', description: 'Whether the service is alive and ready, for load balancers and monitoring.' },
     ],
@@ -130,7 +131,7 @@ export function openApiDocument() {
           name: 'id',
           in: 'path',
           required: true,
-          description: 'Identifier of a claim of your organization, as it was answered when the claim was filed.',
+          description: 'Identifier of a claim of your organization, as the response to its filing has it.',
           schema: { type: 'string' },
           example: CLAIM_EXAMPLE.id,
         },
@@ -143,6 +144,7 @@ export function openApiDocument() {
         formerNames: FORMER_NAMES,
       }),
     },
+    ...describe.referenceFormerNames(FORMER_NAMES),
   };
 }
 

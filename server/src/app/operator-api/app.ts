@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hintForUpload } from '../../features/documents/uploads/wrong-host.ts';
 import {
   type ConsoleAddress,
   checkHost,
@@ -60,6 +61,7 @@ export async function createOperatorListener(
     proxies,
     headers: HEADERS,
     identify: loggedOperator,
+    hintFor: (path) => hintForUpload(path, services.uploadsUrl()),
     // An unknown path of the API tells nothing to a client that is not let in.
     beforeNotFound: async (request) => {
       if (BELOW_PREFIX.test(request.url)) request.identity = await guard.identify(request);

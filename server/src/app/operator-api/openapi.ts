@@ -1,5 +1,5 @@
 import { errorCodeSchema } from '../../platform/http/error-schema.ts';
-import { componentSchemas, healthPaths } from '../../platform/http/openapi/document.ts';
+import { componentSchemas, healthPaths, referenceFormerNames } from '../../platform/http/openapi/document.ts';
 import { describePaths } from '../../platform/http/openapi/operations.ts';
 import type { AnyAccess, Proof } from '../../platform/http/operator-route.ts';
 import type { Operation } from '../../platform/http/route.ts';
@@ -33,6 +33,9 @@ const PATH_PARAMETERS = {
   request_id: ofPath('request_id', 'Identifier of an evidence request of the claim.'),
   carrier: ofPath('carrier', 'Name of a carrier, such as `UPS`.'),
 };
+
+/** Schemas that shadowed a global of the web, by the name that they have now. */
+const FORMER_NAMES = { Error: 'ErrorEnvelope' };
 
 /** OpenAPI 3.1 of the operator API, made from the routes. */
 export function operatorOpenApiDocument() {
@@ -86,9 +89,10 @@ export function operatorOpenApiDocument() {
       headers: HEADERS,
       schemas: componentSchemas(paths, {
         errorCode: errorCodeSchema(MEANINGS),
-        formerNames: { Error: 'ErrorEnvelope' },
+        formerNames: FORMER_NAMES,
       }),
     },
+    ...referenceFormerNames(FORMER_NAMES),
   };
 }
 

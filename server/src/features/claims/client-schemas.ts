@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { describeEnum, instant, optional, text } from '../../platform/http/input/schema-text.ts';
-import { STATUS_REASONS } from './rules/standing.ts';
-import { reasonAdviceOf } from './rules/status-meanings.ts';
+import { formsByStatus } from '../../platform/http/openapi/forms.ts';
+import { CLAIM_STATUSES, STATUS_REASONS } from './rules/standing.ts';
+import { MEANING_OF_STATUS, reasonAdviceOf } from './rules/status-meanings.ts';
 import { MAX_STATUS_MESSAGE } from './rules/status-message.ts';
 import { findInvisibleFault } from './rules/tracking-number.ts';
 import {
@@ -71,35 +72,12 @@ export const createClaimBody = z
     description: 'What a claim is filed with: at most 262,144 bytes (256 kB) as JSON without white space.',
   });
 
-/* The reasons of each status, for the rule that ties the two: a reader of the record sees which may come with which. */
+/** The reasons of a status, with what to do about each. */
 const reasonsOf = (status: keyof typeof STATUS_REASONS, id: string) =>
-  z.enum(STATUS_REASONS[status]).meta({
-    id,
-    ...describeEnum(`The reasons of \`${status}\`, with what to do about each.`, reasonAdviceOf(status)),
-  });
-export const pendingActionReason = reasonsOf('PENDING_ACTION', 'PendingActionReason');
-export const canceledReason = reasonsOf('CANCELED', 'CanceledReason');
-export const rejectedReason = reasonsOf('REJECTED', 'RejectedReason');
-
-/** The key is not written as it is: a linter takes an object that has it for a promise. */
-const THEN = 'then';
-
-/**
- * Which `status_reason` comes with which `status`. Said by `if` and `then`: validators hold to it, and generators of
- * clients pass over it, where `oneOf` would make them lose the record's other members or split it into four classes.
- */
-const STANDING_RULE = Object.entries({
-  PENDING_ACTION: 'PendingActionReason',
-  CANCELED: 'CanceledReason',
-  REJECTED: 'RejectedReason',
-}).reduce<object>(
-  (otherwise, [status, reasons]) => ({
-    if: { properties: { status: { const: status } } },
-    [THEN]: { properties: { status_reason: { $ref: `#/components/schemas/${reasons}` } } },
-    else: otherwise,
-  }),
-  { properties: { status_reason: { type: 'null' } } },
-);
+  z
+    .enum(STATUS_REASONS[status])
+    .meta({ id, ...describeEnum(`The reasons of \`${status}\`, with what to do about each.`, reasonAdviceOf(status)) })
+    .meta({ description: 'Why the claim has its status.' });
 
 const claimId = z.string().meta({
   pattern: '^clm_',
@@ -127,7 +105,7 @@ const claimRefund = z
   })
   .meta({ id: 'ClaimRefund', description: 'What the carrier pays for a claim.' });
 
-export const claimRecord = z
+const claimMembers = z
   .object({
     id: claimId,
     status: claimStatus.meta({ description: 'Where the claim stands now. A claim is filed as `CREATED`.' }),
@@ -156,7 +134,35 @@ export const claimRecord = z
         'When its status or its refund last changed, `created_at` at first: ISO 8601, in UTC, with milliseconds.',
     }),
   })
-  .meta({ id: 'Claim', description: 'A claim, and where it stands.', ...STANDING_RULE });
+  .meta({ id: 'ClaimBase', description: 'The members that every claim has, whatever its status.' });
+
+/** The form of claims with a status that has reasons. */
+const formWithReason = (status: keyof typeof STATUS_REASONS, id: string, reasons: string) => ({
+  id,
+  description: `A claim in \`${status}\`.`,
+  statuses: { [status]: MEANING_OF_STATUS[status] },
+  members: { status_reason: reasonsOf(status, reasons) },
+});
+/** Of all texts none, which leaves null: `openapi-fetch` drops a member whose type is null alone. */
+const NO_REASON = z.unknown().meta({ description: 'Always null: the status has no reasons.', not: { type: 'string' } });
+const STATUSES_WITHOUT_REASON = CLAIM_STATUSES.filter((status) => !(status in STATUS_REASONS));
+
+/** The reasons of each status are told by the forms of the record. */
+export const claimRecord = formsByStatus(claimMembers, {
+  id: 'Claim',
+  description: 'A claim, and where it stands.',
+  forms: [
+    formWithReason('PENDING_ACTION', 'PendingActionClaim', 'PendingActionReason'),
+    formWithReason('CANCELED', 'CanceledClaim', 'CanceledReason'),
+    formWithReason('REJECTED', 'RejectedClaim', 'RejectedReason'),
+    {
+      id: 'ClaimWithoutReason',
+      description: 'A claim with a status that has no reasons.',
+      statuses: Object.fromEntries(STATUSES_WITHOUT_REASON.map((status) => [status, MEANING_OF_STATUS[status]])),
+      members: { status_reason: NO_REASON },
+    },
+  ],
+});
 
 export const claimList = z
   .object({

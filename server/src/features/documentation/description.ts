@@ -30,7 +30,7 @@ export async function addDocumentation(
   { describe, uploadsUrl, addressOf }: DocumentationDependencies,
 ): Promise<void> {
   // The page asks the server that it comes from, whatever it is called.
-  const forPage = lazily(() => print(forReference(withAddresses(describe(), { apiUrl: '/', uploadsUrl }))));
+  const forPage = lazily(() => print(forReference(withAddresses(describe(), { apiUrl: '', uploadsUrl }))));
   // Printing takes a millisecond, and nearly everybody asks by one address: that of the last request is kept printed.
   let last: { apiUrl: string; printed: Printed } | undefined;
   app.get('/openapi.json', (request, reply) => {

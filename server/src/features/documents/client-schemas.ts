@@ -8,6 +8,7 @@ import {
   STORABLE_RULE,
   text,
 } from '../../platform/http/input/schema-text.ts';
+import { formsByStatus } from '../../platform/http/openapi/forms.ts';
 import { DOCUMENT_CONTENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES, type DocumentType } from './record.ts';
 import {
   CONTENT_TYPE_PATTERN,
@@ -146,28 +147,37 @@ const failureReason = z.enum(FAILURE_REASONS).meta({
   ...describeEnum('Why a document was not confirmed, with what to do about it.', adviceOfFailures),
 });
 
-/** The key is not written as it is: a linter takes an object that has it for a promise. */
-const THEN = 'then';
+const CONFIRM_MEANINGS = {
+  confirmed: 'Its file was received; the document is `CONFIRMED`, now or since before.',
+  failed: 'It was not confirmed; `reason` says why. It can be confirmed again.',
+};
+const WHY_FAILED = 'Why the document was not confirmed. Present when `status` is `failed`, absent when it is not.';
 
-const confirmedDocument = z
+const confirmedDocumentMembers = z
   .object({
     id: z.string().meta({ description: 'The identifier as it was sent.' }),
-    status: z.enum(['confirmed', 'failed']).meta(
-      describeEnum('What became of the document.', {
-        confirmed: 'Its file was received; the document is `CONFIRMED`, now or since before.',
-        failed: 'It was not confirmed; `reason` says why. It can be confirmed again.',
-      }),
-    ),
-    reason: failureReason.optional().meta({
-      description: 'Why the document was not confirmed. Present when `status` is `failed`, absent when it is not.',
-    }),
+    status: z.enum(['confirmed', 'failed']).meta(describeEnum('What became of the document.', CONFIRM_MEANINGS)),
+    reason: failureReason.optional().meta({ description: WHY_FAILED }),
   })
-  .meta({
-    id: 'ConfirmedDocument',
-    description: 'What became of one document.',
-    if: { properties: { status: { const: 'failed' } } },
-    [THEN]: { required: ['reason'], properties: { reason: { $ref: '#/components/schemas/FailureReason' } } },
-  });
+  .meta({ id: 'ConfirmedDocumentBase', description: 'The members of an entry, whatever its status.' });
+
+const confirmedDocument = formsByStatus(confirmedDocumentMembers, {
+  id: 'ConfirmedDocument',
+  description: 'What became of one document.',
+  forms: [
+    {
+      id: 'DocumentConfirmed',
+      description: 'A document that is confirmed.',
+      statuses: { confirmed: CONFIRM_MEANINGS.confirmed },
+    },
+    {
+      id: 'DocumentFailed',
+      description: 'A document that was not confirmed.',
+      statuses: { failed: CONFIRM_MEANINGS.failed },
+      members: { reason: failureReason.meta({ description: 'Why the document was not confirmed.' }) },
+    },
+  ],
+});
 
 export const confirmResult = z
   .object({

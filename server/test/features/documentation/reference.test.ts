@@ -24,15 +24,37 @@ test('openapi.json, docs/errors.md, docs/statuses.md and the alerts’ rules are
   assert.deepEqual(findDrifted(), []);
 });
 
-test('openapi.json is what the service answers, but for its addresses', async () => {
+test('openapi.json is what the service serves, but for the addresses', async () => {
   const service = await startTestService();
   try {
     const { apiUrl, uploadsUrl } = service.running;
     const { text } = await service.request('GET', '/openapi.json');
-    const served = text.replace(`"url":"${apiUrl}"`, '"url":"/"').replace(uploadsUrl, 'http://127.0.0.1:8081');
+    const served = text.replaceAll(apiUrl, 'http://127.0.0.1:8080').replaceAll(uploadsUrl, 'http://127.0.0.1:8081');
     assert.deepEqual(JSON.parse(served), JSON.parse(readFileSync(fileOf('openapi.json'), 'utf8')));
   } finally {
     await service.close();
+  }
+});
+
+test('every URL of the description is absolute', () => {
+  const found = urlsOf(description);
+  assert.ok(found.length >= 6);
+  assert.deepEqual(
+    found.filter((url) => !URL.canParse(url)),
+    [],
+  );
+});
+
+test('every schema, parameter and header of either description is referred to', () => {
+  for (const document of [description, operatorDescription]) {
+    const text = JSON.stringify(document);
+    const names = Object.entries(document.components).flatMap(([kind, all]) =>
+      kind === 'securitySchemes' ? [] : Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+    );
+    assert.deepEqual(
+      names.filter((name) => !text.includes(`"$ref":"${name}"`)),
+      [],
+    );
   }
 });
 
@@ -124,6 +146,13 @@ test('no schema of either interface has the name of a global of the web, of Java
     }
   }
 });
+
+/** The values of members called `url`, and the targets of links in texts. */
+function urlsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [...node.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) => (name === 'url' ? [String(value)] : urlsOf(value)));
+}
 
 /** Classes that a Python module has without importing them, but for those whose names end in `Error` or `Warning`. */
 const PYTHON_GLOBALS = ['BaseException', 'Ellipsis', 'Exception', 'NotImplemented', 'Warning', 'KeyboardInterrupt'];

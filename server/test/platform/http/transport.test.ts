@@ -73,6 +73,19 @@ test('an unknown path elsewhere is 404 NOT_FOUND with and without credentials', 
   }
 });
 
+test('a file that is sent to the API or to the console is told where upload addresses are, without its token', async () => {
+  const { apiUrl, operatorUrl, uploadsUrl } = service.running;
+  for (const url of [apiUrl, operatorUrl]) {
+    const answer = await fetch(`${url}/uploads/doc_1?token=secret`, { method: 'PUT', body: 'x' });
+    const { error } = (await answer.json()) as { error: string };
+    assert.equal(answer.status, 404);
+    assert.ok(error.includes(`PUT the file to ${uploadsUrl}/uploads/doc_1 with its token`), error);
+    assert.ok(!error.includes('secret'));
+  }
+  const { error } = assertRefused(await client.get('/v1/uploads/doc_1'), 404, 'NOT_FOUND');
+  assert.match(error, /PUT the file to \S+\/uploads\/doc_1 /);
+});
+
 test('a path without the version, with two, or with another before it, is told the path that was meant', async () => {
   const { error } = assertRefused(await service.request('GET', '/claims/clm_1'), 404, 'NOT_FOUND');
   assert.equal(

@@ -43,6 +43,8 @@ const SERVERS = {
   poppler: { isHere: () => findCommand('pdftotext') !== undefined, enabledBy: 'apt-get install -y poppler-utils' },
   curl: { isHere: () => findCommand('curl') !== undefined, enabledBy: 'apt-get install -y curl' },
   jq: { isHere: () => findCommand('jq') !== undefined, enabledBy: 'apt-get install -y jq' },
+  python3: { isHere: () => findCommand('python3') !== undefined, enabledBy: 'apt-get install -y python3' },
+  php: { isHere: () => findCommand('php') !== undefined, enabledBy: 'apt-get install -y php-cli' },
   'python3 with requests': {
     isHere: () => spawnSync('python3', ['-c', 'import requests'], { timeout: 20_000 }).status === 0,
     enabledBy: 'apt-get install -y python3-requests',

@@ -1,12 +1,13 @@
+import { DEFAULT_ADDRESSES } from '../../../platform/http/openapi/document.ts';
 import { CLAIM_INPUT_EXAMPLE } from '../../claims/examples.ts';
-import { SAMPLES, SETUP_SAMPLE } from '../samples.ts';
+import { SAMPLES, SETUP_SAMPLE } from '../samples/samples.ts';
 import { Html, html } from './html.ts';
 import { REFERENCE } from './layout.ts';
 import { printCode, type Section } from './markdown.ts';
 import { PAGES, type PageSource } from './sources.ts';
 
 /** The address that the project's files have in the place of a service's own. */
-export const SAMPLE_ADDRESS = 'http://127.0.0.1:8080';
+export const SAMPLE_ADDRESS = DEFAULT_ADDRESSES.api;
 
 const code = (text: string, language: string) => new Html(printCode(text, language));
 /** A sample with a tracking number of its own: a second claim for a number is refused while the first one is open. */

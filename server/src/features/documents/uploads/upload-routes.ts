@@ -1,4 +1,5 @@
 import { HttpError } from '../../../platform/http/envelope.ts';
+import { DEFAULT_ADDRESSES } from '../../../platform/http/openapi/document.ts';
 import { routesOf } from '../../../platform/http/route.ts';
 import { DOCUMENT_CONTENT_TYPES } from '../record.ts';
 import { freeing, uploadBody } from './body.ts';
@@ -19,7 +20,7 @@ export const uploadRoutes = [
   // spec: PUT of a file to its upload address
   route('PUT /uploads/{document_id}', {
     servers: [
-      { url: 'http://127.0.0.1:8081', description: 'The upload listener; take the whole address from `upload_url`.' },
+      { url: DEFAULT_ADDRESSES.uploads, description: 'The upload listener; take the whole address from `upload_url`.' },
     ],
     access: 'upload address',
     operationId: 'uploadFile',

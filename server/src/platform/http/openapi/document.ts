@@ -3,6 +3,9 @@ import { COMPONENT_HEALTH } from '../error-schema.ts';
 import { describeEnum } from '../input/schema-text.ts';
 import { type Responses, schemaRef } from './responses.ts';
 
+/** Addresses in a description that nobody serves: those of a service with default settings. */
+export const DEFAULT_ADDRESSES = { api: 'http://127.0.0.1:8080', uploads: 'http://127.0.0.1:8081' };
+
 /** Headers that answers of every interface have, for `components.headers`. */
 export const COMMON_HEADERS = {
   'X-Request-Id': {
@@ -196,6 +199,14 @@ export function componentSchemas(
   reach(paths);
   for (const [former, name] of Object.entries(formerNames)) reached[former] = formerSchema(name);
   return Object.fromEntries(Object.entries(reached).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The member of a document that refers to the former names of its schemas: linters report a schema that nothing refers
+ * to.
+ */
+export function referenceFormerNames(names: Readonly<Record<string, string>>) {
+  return { 'x-former-names': Object.fromEntries(Object.keys(names).map((name) => [name, schemaRef(name)])) };
 }
 
 /** A name that generated clients may still import; operations lead to the new one. */
