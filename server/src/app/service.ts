@@ -108,7 +108,7 @@ async function startAll(config: Config, { log, overrides, worker, opened }: Star
   const compared = openPictureReader(installation.blobs, overrides.storageCheckMs ?? config.confirmMs);
   opened.defer(compared.close);
   const kinds = jobKinds(installation, config, { clock, readPicture: compared.read });
-  connectMetrics(metrics, { stores, writes, schema, clock, kinds });
+  connectMetrics(metrics, { config, stores, writes, schema, clock, kinds });
   if (schemaChange) log.info(schemaChange, 'the database was brought up to date');
 
   // At a stop jobs are told to end before the listeners close, and awaited after: meanwhile no request is accepted.

@@ -30,7 +30,7 @@ const RETRY_SECONDS = 10;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose link was used, for the log; null where it is not known. */
+    /** The organization and the link, for the log; null where neither is known. */
     recipient: LoggedCaller | null;
   }
 }

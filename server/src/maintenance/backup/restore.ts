@@ -10,6 +10,7 @@ import { Identifiers } from '../../platform/identifiers.ts';
 import type { Progress } from '../progress.ts';
 import { DATABASE_ENTRY, SECRET_ENTRY } from './archive/format.ts';
 import { NotEmbeddedError, toBackupError } from './backup-error.ts';
+import { noteBackup } from './note.ts';
 import { RestoreFolder } from './restore-folder.ts';
 import { revokeCredentials } from './snapshot/revoke.ts';
 import { type Credentials, type SnapshotCounts, SqliteSnapshot } from './snapshot/sqlite.ts';
@@ -65,6 +66,8 @@ export async function restore(
     if (revoking) revokeAs(by, dataPaths(folder.staging).database, revoking);
     await folder.publish();
     const { created_at, redress_version } = manifest;
+    // A restored installation has a backup: its own. Without the note it is only told that it has none.
+    await noteBackup(dataDir, { at: created_at, file, version: redress_version });
     const made = { file, data_dir: dataDir, created_at, redress_version };
     return { ...made, ...found.counts, ...credentialsAfter(found.active, revoking) };
   } catch (error) {
