@@ -9,7 +9,7 @@ import { FileBlobStore } from '../../platform/blobs/files/files.ts';
 import { Identifiers } from '../../platform/identifiers.ts';
 import type { Progress } from '../progress.ts';
 import { DATABASE_ENTRY, SECRET_ENTRY } from './archive/format.ts';
-import { NotEmbeddedError, toBackupError } from './backup-error.ts';
+import { toBackupError } from './backup-error.ts';
 import { noteBackup } from './note.ts';
 import { RestoreFolder } from './restore-folder.ts';
 import { revokeCredentials } from './snapshot/revoke.ts';
@@ -42,14 +42,13 @@ export interface RestoreResult extends SnapshotCounts {
 
 /**
  * Makes a backup the content of the data directory of the settings, which is empty or absent: all of it, once every byte
- * was checked, or nothing. Throws `NotEmbeddedError`, `BackupError`.
+ * was checked, or nothing. Throws `BackupError`.
  */
 export async function restore(
-  config: Config,
+  config: Pick<Config, 'dataDir'>,
   { file, revoking, by }: Restoring,
   progress: Progress,
 ): Promise<RestoreResult> {
-  if (config.database || config.documents) throw new NotEmbeddedError('restore');
   const { dataDir } = config;
   let folder: RestoreFolder | undefined;
   try {
