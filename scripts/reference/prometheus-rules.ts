@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** An alert of the table in docs/metrics.md. */
 export interface Alert {
   name: string;
+  severity: string;
   expression: string;
   /** The `for` of the alert, such as `5m`; undefined: it fires at once. */
   wait: string | undefined;
@@ -10,31 +11,32 @@ export interface Alert {
 }
 
 const PAGE = new URL('../../docs/metrics.md', import.meta.url);
-/** Alerts that say that clients are refused. */
-const CRITICAL = ['down', 'store', 'failures'];
+const RUNBOOK = 'docs/operations.md#runbook';
 
 /** Reads the alerts' table. Throws for a row in another form. */
 export function readAlerts(page = readFileSync(PAGE, 'utf8')): Alert[] {
   const [, section = ''] = page.split('\n## Alerts\n');
   const rows = section.split('\n').filter((line) => /^\| (?!Alert \|)/.test(line));
   return rows.map((row) => {
-    const form = /^\| ([a-z-]+) \| `((?:[^`|]|\\\|)+)`(?:, for (\d+) minutes?)? \| (.+) \|$/.exec(row);
+    const form = /^\| ([a-z-]+) \| (critical|warning) \| `((?:[^`|]|\\\|)+)`(?:, for (\d+) minutes?)? \| (.+) \|$/.exec(
+      row,
+    );
     if (!form) throw new Error(`docs/metrics.md: an alert's row has another form: ${row}`);
-    const [, name = '', expression = '', minutes, meaning = ''] = form;
+    const [, name = '', severity = '', expression = '', minutes, meaning = ''] = form;
     const wait = minutes === undefined ? undefined : `${minutes}m`;
-    return { name, expression: expression.replaceAll('\\|', '|'), wait, meaning: plain(meaning) };
+    return { name, severity, expression: expression.replaceAll('\\|', '|'), wait, meaning: plain(meaning) };
   });
 }
 
 /** The alerts as Prometheus reads them. */
 export function printPrometheusRules(): string {
-  const rules = readAlerts().map(({ name, expression, wait, meaning }) => {
+  const rules = readAlerts().map(({ name, severity, expression, wait, meaning }) => {
     const lines = [
       `      - alert: ${nameOf(name)}`,
       `        expr: ${quote(expression)}`,
       ...(wait === undefined ? [] : [`        for: ${wait}`]),
-      `        labels: { severity: ${CRITICAL.includes(name) ? 'critical' : 'warning'} }`,
-      `        annotations: { summary: ${quote(meaning)} }`,
+      `        labels: { severity: ${severity} }`,
+      `        annotations: { summary: ${quote(meaning)}, runbook: ${quote(RUNBOOK)} }`,
     ];
     return lines.join('\n');
   });
@@ -43,7 +45,7 @@ export function printPrometheusRules(): string {
 }
 
 /** `sign-ins`: `RedressSignIns` */
-function nameOf(name: string): string {
+export function nameOf(name: string): string {
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `Redress${words.join('')}`;
 }

@@ -28,10 +28,9 @@ export async function withInstallation<T>(work: (installation: Installation) => 
 /**
  * Reads the settings of the installation that a command works on, and makes nothing. Throws when there is none, with the
  * cure, and `ConfigError`.
- * @param check throws when the command is not for these settings
  */
-export function readInstallation(check?: (config: Config) => void): Config {
-  const { config, absence } = findInstallation(check);
+export function readInstallation(): Config {
+  const { config, absence } = findInstallation();
   if (!config.database) refuseHalfRestored(config.dataDir);
   if (absence !== undefined) throw new Error(absence);
   return config;
@@ -39,12 +38,11 @@ export function readInstallation(check?: (config: Config) => void): Config {
 
 /**
  * Reads the settings and tells whether there is an installation. Without `REDRESS_DATA_DIR` and `./data` it is that of
- * the only service that runs, and standard error says so. Throws `ConfigError`, and as `check` does.
+ * the only service that runs, and standard error says so. Throws `ConfigError`.
  */
-export function findInstallation(check: (config: Config) => void = () => {}): FoundInstallation {
+export function findInstallation(): FoundInstallation {
   const environment = readEnvironment();
   const config = readConfig(environment);
-  check(config);
   const { dataDir } = config;
   if (config.database) return { config };
   const isNamed = (environment.REDRESS_DATA_DIR ?? '').trim() !== '';

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config, ListenAddress } from '../config/config.ts';
 import { dataPaths } from '../config/data-dir.ts';
+import type { ClaimKey } from '../features/claims/record.ts';
 import { helpPath } from '../features/documentation/pages/help-path.ts';
 import type { Attachments } from '../features/documents/attachments/service.ts';
+import type { NewFile, WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import type { UploadRequest, Uploads } from '../features/documents/uploads/service.ts';
 import type { UploadTokens } from '../features/documents/uploads/token.ts';
 import type { Recipients } from '../features/evidence-requests/recipients.ts';
@@ -132,10 +134,9 @@ export function createLimits(
 }
 
 interface UploadListenerDependencies {
-  uploads: Uploads;
+  uploads: Pick<Uploads, 'receive'>;
   recipients: Recipients;
   tokens: UploadTokens;
-  metrics: UploadMetrics;
   perAddress: AddressLimit | undefined;
   /** Gives the address at which clients reach the API; undefined until its listener is open, which is opened last. */
   apiUrl: () => string | undefined;
@@ -144,15 +145,14 @@ interface UploadListenerDependencies {
 /** The upload listener, which takes the files of documents. */
 export function uploadListener(
   config: Config,
-  { uploads, recipients, tokens, metrics, perAddress, apiUrl }: UploadListenerDependencies,
+  { uploads, recipients, tokens, perAddress, apiUrl }: UploadListenerDependencies,
   options: CommonOptions,
 ): Promise<FastifyInstance> {
-  const receive = metrics.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
   return createUploadListener(
-    { uploads: { receive }, recipients },
+    { uploads, recipients },
     {
       ...options,
-      identify: ({ query }) => holderOf(tokens, query),
+      identify: ({ query, recipient }) => recipient ?? holderOf(tokens, query),
       helpUrl: (code) => {
         // A client of a public upload address does not reach the API at the address where it listens.
         const url = config.uploadsUrl ? config.apiUrl : apiUrl();
@@ -165,9 +165,16 @@ export function uploadListener(
   );
 }
 
-/** Gives the code of a refused upload; undefined for an error outside of the closed list. */
-function refusalOf(error: unknown): string | undefined {
-  return error instanceof ServiceError ? error.code : undefined;
+/** Meters the files that clients upload, and those that recipients and operators send. */
+export function meterFiles(metrics: UploadMetrics, uploads: Uploads, files: WholeFiles) {
+  const codeOf = (error: unknown) => (error instanceof ServiceError ? error.code : undefined);
+  return {
+    uploads: { receive: metrics.metered((request: UploadRequest) => uploads.receive(request), codeOf) },
+    files: {
+      add: metrics.metered((file: NewFile) => files.add(file), codeOf),
+      requireRoom: (claim: ClaimKey) => files.requireRoom(claim),
+    },
+  };
 }
 
 /** Gives the organization whose upload address was used, for the log; also when the address has expired. */

@@ -1,5 +1,9 @@
+import { statSync } from 'node:fs';
+import type { Config } from '../config/config.ts';
+import { dataPaths } from '../config/data-dir.ts';
 import { CLAIM_STATUSES } from '../features/claims/rules/standing.ts';
 import { addClaims } from '../features/queue/metrics.ts';
+import { findBackupTime } from '../maintenance/backup/note.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import type { Clock } from '../platform/identifiers.ts';
 import type { JobKind } from '../platform/jobs/kind.ts';
@@ -13,6 +17,7 @@ import type { Stores } from './stores.ts';
 const COUNT_MS = 2_000;
 
 interface MetricDependencies {
+  config: Config;
   stores: Stores;
   clock: Clock;
   /** The kinds of jobs that this process runs. */
@@ -22,7 +27,10 @@ interface MetricDependencies {
 }
 
 /** Connects the metrics to the open stores, whose figures they read at each scrape. */
-export function connectMetrics(metrics: Metrics, { stores, writes, schema, clock, kinds }: MetricDependencies): void {
+export function connectMetrics(
+  metrics: Metrics,
+  { config, stores, writes, schema, clock, kinds }: MetricDependencies,
+): void {
   const { connections, queue } = stores;
   const standings = CLAIM_STATUSES.map((status) => ({ status, reasons: null }));
   const claims = () => withDeadline(COUNT_MS, queue.countQueue({ standings }));
@@ -35,7 +43,17 @@ export function connectMetrics(metrics: Metrics, { stores, writes, schema, clock
       () => false,
     );
   const addShared: MetricSources['addShared'] = (registry) => addClaims(registry, claims);
-  metrics.connect({ connections, unknownMigrations, addShared, jobs, isWritable });
+  const wal = `${dataPaths(config.dataDir).database}-wal`;
+  metrics.connect({
+    connections,
+    unknownMigrations,
+    addShared,
+    jobs,
+    isWritable,
+    backupTime: () => findBackupTime(config.dataDir),
+    addresses: { api: config.apiUrl, uploads: config.uploadsUrl, operator: config.operatorUrl },
+    walBytes: config.database ? undefined : () => statSync(wal, { throwIfNoEntry: false })?.size,
+  });
 }
 
 async function countJobs(store: JobStore, kinds: readonly string[], now: number) {

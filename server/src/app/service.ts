@@ -26,6 +26,7 @@ import {
   apiListener,
   createLimits,
   Listeners,
+  meterFiles,
   operatorListener,
   uploadListener,
   warnOfAddresses,
@@ -107,7 +108,7 @@ async function startAll(config: Config, { log, overrides, worker, opened }: Star
   const compared = openPictureReader(installation.blobs, overrides.storageCheckMs ?? config.confirmMs);
   opened.defer(compared.close);
   const kinds = jobKinds(installation, config, { clock, readPicture: compared.read });
-  connectMetrics(metrics, { stores, writes, schema, clock, kinds });
+  connectMetrics(metrics, { config, stores, writes, schema, clock, kinds });
   if (schemaChange) log.info(schemaChange, 'the database was brought up to date');
 
   // At a stop jobs are told to end before the listeners close, and awaited after: meanwhile no request is accepted.
@@ -169,11 +170,11 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
   // Uploads. Signatures have a printer of their own: they hold up no letter.
   metrics.uploads.watchDisk(readFreeBytes, config.storage.minFreeBytes);
   const taken = { store, blobs, spool, identifiers, clock, room };
-  const uploads = new Uploads({ ...taken, tokens });
-  const files = new WholeFiles({ ...taken, uploadTtlMs: config.uploadTtlMs });
+  const whole = new WholeFiles({ ...taken, uploadTtlMs: config.uploadTtlMs });
+  const { uploads, files } = meterFiles(metrics.uploads, new Uploads({ ...taken, tokens }), whole);
   const ofRecipients = { store: stores.evidenceRequests, claims: store, files, identifiers, clock, printer };
   const recipients = new Recipients(ofRecipients);
-  const taking = { uploads, recipients, tokens, metrics: metrics.uploads, perAddress: limits.perAddress, apiUrl };
+  const taking = { uploads, recipients, tokens, perAddress: limits.perAddress, apiUrl };
   const uploadOptions = listeners.optionsFor('uploads', { ...ready.database, ...ready.documents });
   const uploadsUrl = await listeners.open(await uploadListener(config, taking, uploadOptions), config.uploads);
   warnOfAddresses(config, uploadsUrl, log);

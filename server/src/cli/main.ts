@@ -66,8 +66,8 @@ function createProgram(): Command {
   addPurgeCommand(program, withInstallation);
   addJobCommands(program, withInstallation);
   addPlaybookCommands(program, withInstallation);
-  addBackupCommand(program, readInstallation);
-  addRestoreCommand(program);
+  addBackupCommand(program, { readInstallation, openBucket });
+  addRestoreCommand(program, openBucket);
   addTransferCommand(program, openBucket);
   forEachCommand(program, (command) => command.exitOverride());
   return program;

@@ -33,6 +33,8 @@ export async function addConsole(app: FastifyInstance, { folder, address }: Cons
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // A part that a file does not have would be answered as a failure of ours.
+    acceptRanges: false,
     dotfiles: 'ignore',
     suppressWarning: true,
   });

@@ -65,6 +65,8 @@ export interface SentForm {
   body: AsyncIterable<Uint8Array>;
   /** The network address that it came from. */
   address: string;
+  /** Told of each error that the page shows as a refusal. */
+  onRefused: (error: unknown) => void;
 }
 
 interface SentFile {
@@ -72,6 +74,7 @@ interface SentFile {
   name: string;
   body: AsyncIterable<Uint8Array>;
   share: RequestShare;
+  onRefused: SentForm['onRefused'];
 }
 
 export interface RecipientDependencies {
@@ -111,7 +114,7 @@ export class Recipients {
    * Takes the files of a form as they come, and the signed declaration. What cannot be taken is told; what was whole
    * before stays.
    */
-  async receive({ token, headers, body, address }: SentForm): Promise<Received> {
+  async receive({ token, ...sent }: SentForm): Promise<Received> {
     const found = await this.#find(token);
     if (found.outcome !== 'open') return found;
     const { request } = found;
@@ -122,7 +125,7 @@ export class Recipients {
       return { outcome: 'open', ...before, problems, typed: NOTHING_TYPED, isBusy: true };
     }
     try {
-      return await this.#take(before, { headers, body, address, running });
+      return await this.#take(before, { ...sent, running });
     } finally {
       running.end();
     }
@@ -130,7 +133,7 @@ export class Recipients {
 
   async #take(
     before: RequestPage,
-    { headers, body, address, running }: Omit<SentForm, 'token'> & { running: RunningForm },
+    { headers, body, address, running, onRefused }: Omit<SentForm, 'token'> & { running: RunningForm },
   ): Promise<Received> {
     const { request } = before;
     const problems: Problem[] = [];
@@ -142,17 +145,19 @@ export class Recipients {
       if (kind === undefined || file.name === '') return;
       given += 1;
       const share = { max: MAX_LINK_FILES, kinds: request.kinds };
-      const refusal = running.takePlace() ? await this.#add(request, { ...file, kind, share }, running) : 'too_many';
+      const sent = { ...file, kind, share, onRefused };
+      const refusal = running.takePlace() ? await this.#add(request, sent, running) : 'too_many';
       if (refusal) problems.push({ name: shownName(file.name), refusal });
     };
     try {
       const fields = await readForm(form, take);
       typed = { name: fields.get('name') ?? '', isTicked: fields.get('agreed') === 'yes' };
-      const signature = await this.#sign(before, { typed, address });
+      const signature = await this.#sign(before, { typed, address, onRefused });
       if (signature && !(signature === 'nothing' && given > 0)) problems.push({ name: null, refusal: signature });
     } catch (error) {
       if (isOver(error)) return { outcome: 'over' };
       problems.push({ name: null, refusal: refusalOf(error) });
+      onRefused(error);
     }
     return { outcome: 'open', ...(await this.#page(request)), problems, typed, isBusy: false };
   }
@@ -191,7 +196,7 @@ export class Recipients {
    */
   async #add(
     request: EvidenceRequest,
-    { body, kind, name, share }: SentFile,
+    { body, kind, name, share, onRefused }: SentFile,
     running?: RunningForm,
   ): Promise<Refusal | undefined> {
     let isNew = false;
@@ -211,6 +216,7 @@ export class Recipients {
       const refusal = refusalOf(error);
       // The whole form broke off with it.
       if (refusal === 'interrupted') throw error;
+      onRefused(error);
       return refusal;
     } finally {
       if (!isNew) running?.giveBack();
@@ -220,7 +226,7 @@ export class Recipients {
   /** Undefined: signed now or before. `nothing`: nothing was typed or ticked. */
   async #sign(
     page: RequestPage,
-    { typed, address }: { typed: TypedSignature; address: string },
+    { typed, ...sent }: { typed: TypedSignature } & Pick<SentForm, 'address' | 'onRefused'>,
   ): Promise<Refusal | undefined> {
     const { request, arrivals } = page;
     if (request.declaration === 'NONE' || (typed.name.trim() === '' && !typed.isTicked)) return 'nothing';
@@ -228,7 +234,7 @@ export class Recipients {
     const name = readSignedName(typed.name);
     if (name === undefined) return 'name';
     if (!typed.isTicked) return 'tick';
-    return this.#once(request.id, () => this.#keepSignature(page, { name, address }));
+    return this.#once(request.id, () => this.#keepSignature(page, { name, ...sent }));
   }
 
   /** Keeps one signature of a request at a time: whoever sends another one meanwhile has the outcome of that. */
@@ -241,7 +247,7 @@ export class Recipients {
   /** Prints and keeps a declaration. Throws before it is printed when it could not be kept. */
   async #keepSignature(
     { request, facts, time_zone }: RequestPage,
-    { name, address }: { name: string; address: string },
+    { name, address, onRefused }: { name: string } & Pick<SentForm, 'address' | 'onRefused'>,
   ): Promise<Refusal | undefined> {
     const { declaration, language, id, claim_id, organization_id } = request;
     if (declaration === 'NONE') return 'nothing';
@@ -264,7 +270,8 @@ export class Recipients {
     const printed = await this.#dependencies.printer.print(description);
     const fileName = `${words.declarations[declaration].title} ${daysIn(time_zone).format(at)}.pdf`;
     const share = { max: 1, kinds: [declaration] };
-    const refusal = await this.#add(request, { kind: declaration, name: fileName, body: once(printed), share });
+    const signed = { kind: declaration, name: fileName, body: once(printed), share, onRefused };
+    const refusal = await this.#add(request, signed);
     // It was signed at the same time.
     return refusal === 'too_many' ? undefined : refusal;
   }

@@ -1,12 +1,16 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../platform/http/addresses.ts';
+import type { OwnRefusal } from '../../platform/http/answer-meter.ts';
 import type { ErrorEnvelope } from '../../platform/http/envelope.ts';
 import { drainBody } from '../../platform/http/hardening/drain-body.ts';
 import type { HtmlPage } from '../../platform/http/listener.ts';
+import type { LoggedCaller } from '../../platform/http/logging/request-log.ts';
+import { STATUS_OF_REASON } from '../../platform/http/reasons.ts';
+import { ServiceError } from '../../platform/service-error.ts';
 import { uploadBody } from '../documents/uploads/body.ts';
 import { failurePage, overPage, pageHeaders, requestPage } from './page.ts';
-import type { Recipients } from './recipients.ts';
+import type { Recipients, RequestPage } from './recipients.ts';
 import { languageOf } from './rules/languages.ts';
 
 interface RecipientPages {
@@ -24,6 +28,13 @@ const SENT = 'sent';
 /** When to try again while as many forms of a link are coming as may, or no declaration can be printed. */
 const RETRY_SECONDS = 10;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organization and the link, for the log; null where neither is known. */
+    recipient: LoggedCaller | null;
+  }
+}
+
 type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: Record<string, unknown> }>;
 
 /**
@@ -31,22 +42,27 @@ type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: Rec
  * API has nothing of them.
  */
 export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeoutMs, proxies }: RecipientPages): void {
+  app.decorateRequest('recipient', null);
   app.get(PATH, async (request: TokenRequest, reply) => {
     const opened = await recipients.open(request.params.token, request.method === 'GET');
     if (opened.outcome !== 'open') return sendOver(request, reply, opened.outcome);
+    request.recipient = callerOf(opened);
     return send(reply, 200, requestPage(opened, request.query[SENT] !== undefined));
   });
   app.post(PATH, async (request: TokenRequest, reply) => {
     const { token } = request.params;
     const body = uploadBody(request.raw, idleTimeoutMs);
     const address = clientAddress(request, proxies);
-    const received = await recipients.receive({ token, headers: request.headers, body, address });
+    const onRefused = (error: unknown) => noteRefusal(request, error);
+    const received = await recipients.receive({ token, headers: request.headers, body, address, onRefused });
     // The rest of a refused form: a browser shows no answer while it cannot send.
     void drainBody(request.raw);
     if (received.outcome !== 'open') return sendOver(request, reply, received.outcome);
+    request.recipient = callerOf(received);
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
+    request.ownRefusal ??= { code: received.isBusy ? 'RATE_LIMITED' : 'INVALID_REQUEST_BODY' };
     const isLater = received.problems.some(({ refusal }) => refusal === 'later');
     if (received.isBusy || isLater) reply.header('retry-after', String(RETRY_SECONDS));
     return send(reply, received.isBusy ? 429 : isLater ? 503 : 400, requestPage(received, true, received));
@@ -64,8 +80,22 @@ export function errorPageOfRecipient(
   return { text, headers: pageHeaders() };
 }
 
-function sendOver({ headers }: FastifyRequest, reply: FastifyReply, outcome: 'unknown' | 'over'): FastifyReply {
-  return send(reply, outcome === 'over' ? 410 : 404, overPage(languageOf(headers['accept-language'])));
+function sendOver(request: FastifyRequest, reply: FastifyReply, outcome: 'unknown' | 'over'): FastifyReply {
+  request.ownRefusal = { code: 'EVIDENCE_REQUEST_NOT_FOUND' };
+  return send(reply, outcome === 'over' ? 410 : 404, overPage(languageOf(request.headers['accept-language'])));
+}
+
+/** Notes the error that the log and the metrics name: the first one of ours, else the first one. */
+function noteRefusal(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof ServiceError)) return;
+  const isOurs = ({ code }: OwnRefusal) => STATUS_OF_REASON[code] >= 500;
+  const noted = { code: error.code, error };
+  if (!request.ownRefusal || (isOurs(noted) && !isOurs(request.ownRefusal))) request.ownRefusal = noted;
+}
+
+/** The organization whose link was used, and the link, for the log. */
+function callerOf({ request: { organization_id, id } }: RequestPage): LoggedCaller {
+  return { organization_id, evidence_request_id: id };
 }
 
 function send(reply: FastifyReply, status: number, page: string): FastifyReply {

@@ -1,22 +1,8 @@
-import { ConfigError } from '../../config/config.ts';
-
 /** A backup or a restore was refused or could not go on; the message says why and what to do. Nothing half-made stays. */
 export class BackupError extends Error {
   constructor(message: string, options?: { cause: unknown }) {
     super(message, options);
     this.name = 'BackupError';
-  }
-}
-
-/** The settings name a database or a bucket that is backed up in ways of its own. */
-export class NotEmbeddedError extends ConfigError {
-  constructor(command: 'backup' | 'restore') {
-    super([]);
-    this.message =
-      command === 'backup'
-        ? 'backup is for documents in REDRESS_DATA_DIR; with REDRESS_DOCUMENTS_URL see Backup in docs/operations.md'
-        : 'restore fills REDRESS_DATA_DIR alone: leave out DATABASE_URL and REDRESS_DOCUMENTS_URL, and transfer to them ' +
-          'afterwards; see Backup in docs/operations.md';
   }
 }
 

@@ -4,7 +4,9 @@ import { commandLineActor } from '../../cli/command.ts';
 import { bytes, facts, JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
 import { type Config, readConfig, readEnvironment } from '../../config/config.ts';
 import { runLongWork } from '../long-work.ts';
+import type { OpenBucket } from '../transfer/run.ts';
 import type { RestoreResult, Revoking } from './restore.ts';
+import type { ServersRestored } from './restore-to-servers.ts';
 import type { VerifyResult } from './verify.ts';
 
 /** Standard input or output in the place of a file's name; not imported from the archive's format, which loads more. */
@@ -22,10 +24,13 @@ function resolveFile(file: string): string {
   return file === STANDARD ? file : resolve(file);
 }
 
-type ReadInstallation = (check: (config: Config) => void) => Config;
+interface BackupDependencies {
+  readInstallation: () => Config;
+  openBucket: OpenBucket;
+}
 
 /** `redress backup FILE` */
-export function addBackupCommand(program: Command, readInstallation: ReadInstallation): void {
+export function addBackupCommand(program: Command, dependencies: BackupDependencies): void {
   program
     .command('backup')
     .description('write everything into one file, also while the service runs; or verify such a file')
@@ -36,7 +41,7 @@ export function addBackupCommand(program: Command, readInstallation: ReadInstall
     .action(async (file: string, options: BackupOptions, command: Command) => {
       if (options.verify) return verifyFile(resolveFile(file), options);
       if (file === STANDARD && options.json) command.error('--json: standard output is for the backup');
-      await writeFile(resolveFile(file), options, readInstallation);
+      await writeFile(resolveFile(file), options, dependencies);
     });
 }
 
@@ -47,11 +52,15 @@ async function verifyFile(file: string, options: JsonOption): Promise<void> {
   print(options, found, () => `${name} is whole: every byte of it is as it was backed up\n\n${contents(found)}`);
 }
 
-async function writeFile(file: string, options: BackupOptions, readInstallation: ReadInstallation): Promise<void> {
-  const { backUp, refuseBucket } = await import('./back-up.ts');
-  const config = readInstallation(refuseBucket);
+async function writeFile(
+  file: string,
+  options: BackupOptions,
+  { readInstallation, openBucket }: BackupDependencies,
+): Promise<void> {
+  const { backUp } = await import('./back-up.ts');
+  const config = readInstallation();
   const target = { file, force: options.force === true };
-  const { isNoted, ...made } = await runLongWork((progress) => backUp(config, target, progress));
+  const { isNoted, ...made } = await runLongWork((progress) => backUp(config, { target, progress, openBucket }));
   const size = bytes(made.size_bytes);
   if (file === STANDARD) process.stderr.write(`Backed up to standard output (${size})\n\n${contents(made)}\n`);
   else print(options, made, () => `Backed up to ${made.file} (${size})\n\n${contents(made)}`);
@@ -64,25 +73,39 @@ interface RestoreOptions extends JsonOption {
 }
 
 /** `redress restore FILE` */
-export function addRestoreCommand(program: Command): void {
+export function addRestoreCommand(program: Command, openBucket: OpenBucket): void {
   program
     .command('restore')
-    .description('fill an empty data directory from a backup; start the service afterwards')
+    .description(
+      'fill an empty data directory, or the empty PostgreSQL and the bucket of the settings; then start the service',
+    )
     .argument('<file>', 'what redress backup wrote; - for standard input')
     .option('--revoke-keys', 'revoke every API key of the backup')
     .option('--revoke-all', 'end API keys, access tokens and passwords of operators')
     .option(...JSON_OPTION)
     .action(async (file: string, options: RestoreOptions) => {
-      const { restore } = await import('./restore.ts');
       const config = readConfig(readEnvironment());
       const what = { file: resolveFile(file), revoking: revokingOf(options), by: commandLineActor() };
-      const restored = await runLongWork((progress) => restore(config, what, progress));
+      const { isForServers, restoreToServers } = await import('./restore-to-servers.ts');
+      const { restore } = await import('./restore.ts');
+      const restored = await runLongWork((progress) =>
+        isForServers(config)
+          ? restoreToServers(config, what, { progress, openBucket })
+          : restore(config, what, progress),
+      );
       print(options, restored, () => {
         const from = restored.file === STANDARD ? 'the backup' : restored.file;
-        const parts = [`Restored ${from}\ninto ${restored.data_dir}`, contents(restored), credentials(restored)];
+        const parts = [`Restored ${from}\ninto ${placeOf(restored)}`, contents(restored), credentials(restored)];
         return parts.filter((part) => part !== '').join('\n\n');
       });
     });
+}
+
+/** `/var/lib/redress`, or `db.example.com/redress, s3://bucket/redress` */
+function placeOf({ data_dir, ...servers }: RestoreResult & Partial<ServersRestored>): string {
+  const { database, documents_in } = servers;
+  if (documents_in === undefined) return data_dir;
+  return [database ?? data_dir, documents_in === 'files' ? data_dir : documents_in].join(', ');
 }
 
 function revokingOf({ revokeKeys, revokeAll }: RestoreOptions): Revoking | undefined {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { lstat, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -34,7 +34,7 @@ export class Draft {
   static async open(target: Target, dataDir: string): Promise<Draft> {
     if (target.file === STANDARD) return Draft.#openOutput(target, dataDir);
     const parent = await findFolder(dirname(target.file));
-    if (!`${relative(await realpath(dataDir), parent)}/`.startsWith('../')) {
+    if (existsSync(dataDir) && !`${relative(await realpath(dataDir), parent)}/`.startsWith('../')) {
       throw new BackupError(`${target.file} is inside the data directory: put backups elsewhere, best on another disk`);
     }
     const file = join(parent, basename(target.file));

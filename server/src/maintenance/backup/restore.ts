@@ -9,7 +9,8 @@ import { FileBlobStore } from '../../platform/blobs/files/files.ts';
 import { Identifiers } from '../../platform/identifiers.ts';
 import type { Progress } from '../progress.ts';
 import { DATABASE_ENTRY, SECRET_ENTRY } from './archive/format.ts';
-import { NotEmbeddedError, toBackupError } from './backup-error.ts';
+import { toBackupError } from './backup-error.ts';
+import { noteBackup } from './note.ts';
 import { RestoreFolder } from './restore-folder.ts';
 import { revokeCredentials } from './snapshot/revoke.ts';
 import { type Credentials, type SnapshotCounts, SqliteSnapshot } from './snapshot/sqlite.ts';
@@ -41,14 +42,13 @@ export interface RestoreResult extends SnapshotCounts {
 
 /**
  * Makes a backup the content of the data directory of the settings, which is empty or absent: all of it, once every byte
- * was checked, or nothing. Throws `NotEmbeddedError`, `BackupError`.
+ * was checked, or nothing. Throws `BackupError`.
  */
 export async function restore(
-  config: Config,
+  config: Pick<Config, 'dataDir'>,
   { file, revoking, by }: Restoring,
   progress: Progress,
 ): Promise<RestoreResult> {
-  if (config.database || config.documents) throw new NotEmbeddedError('restore');
   const { dataDir } = config;
   let folder: RestoreFolder | undefined;
   try {
@@ -65,6 +65,8 @@ export async function restore(
     if (revoking) revokeAs(by, dataPaths(folder.staging).database, revoking);
     await folder.publish();
     const { created_at, redress_version } = manifest;
+    // A restored installation has a backup: its own. Without the note it is only told that it has none.
+    await noteBackup(dataDir, { at: created_at, file, version: redress_version });
     const made = { file, data_dir: dataDir, created_at, redress_version };
     return { ...made, ...found.counts, ...credentialsAfter(found.active, revoking) };
   } catch (error) {

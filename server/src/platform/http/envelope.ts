@@ -81,8 +81,16 @@ export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof ServiceError) return answerOf(error);
   const transient = findTransientError(error);
   if (transient) return { envelope: printEnvelope('SERVICE_UNAVAILABLE', adviceFor(transient)), headers: {} };
+  if (isUnmetCondition(error)) return { envelope: printEnvelope('INVALID_REQUEST', UNMET_CONDITION), headers: {} };
   const message = `Something went wrong on our side; nothing was stored. Safe to retry. Request id: ${requestId}`;
   return { envelope: printEnvelope('INTERNAL_ERROR', message), headers: {} };
+}
+
+const UNMET_CONDITION = 'If-Match or If-Unmodified-Since does not hold: send neither.';
+
+/** Whether a file was asked for under a condition that does not hold. The library that sends files throws a 412. */
+function isUnmetCondition(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 412;
 }
 
 function answerOf(error: ServiceError): ErrorAnswer {

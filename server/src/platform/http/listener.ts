@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
+import { type AnswerMeter, meterAnswers, meterRefusal } from './answer-meter.ts';
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { ConnectionCap, Pipelining } from './hardening/connections.ts';
 import { drainBody } from './hardening/drain-body.ts';
@@ -113,7 +113,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   refuseWrites(app, options);
   logSuccesses(app, options, requestLog);
   app.addHook('onClose', async () => requestLog.end());
-  if (meter) meterSuccesses(app, meter);
+  meterAnswers(app, meter, (request, reply) => requestLog.sentItself(request, reply));
   app.setErrorHandler((error, request, reply) => answerError({ ...options, requestLog }, error, request, reply));
   answerUnknown(app, options);
   addHealth(app, options, requestLog);
@@ -177,7 +177,7 @@ async function answerError(
   }
   reply.code(envelope.statusCode).headers({ ...linkToHelp(envelope, options.helpUrl), ...headers });
   if (isNoMethod) options.meter?.noRequest(envelope.statusCode);
-  else if (options.meter) meterRefusal(options.meter, request, reply);
+  else meterRefusal(options.meter, request, reply);
   options.requestLog.refused(request, reply, { error, envelope });
   if (envelope.statusCode >= 500 && !('retry-after' in headers)) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
@@ -253,7 +253,7 @@ function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: 
   drainBody(request.raw, timeLimits(options.requestTimeoutMs).drop);
   reply.code(envelope.statusCode).headers(linkToHelp(envelope, options.helpUrl));
   reply.header('retry-after', String(RETRY_SECONDS));
-  if (options.meter) meterRefusal(options.meter, request, reply);
+  meterRefusal(options.meter, request, reply);
   sendError(options, { request, reply, envelope });
 }
 

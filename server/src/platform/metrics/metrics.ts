@@ -2,9 +2,11 @@ import { Registry } from 'prom-client';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { JobFigures } from '../jobs/store.ts';
 import type { ConnectionFigures } from '../sql/observer.ts';
+import { addCertificates, type PublicAddresses } from './certificate-metrics.ts';
 import { type Families, joinFamilies, printFamilies } from './exposition.ts';
 import { addJobs } from './job-metrics.ts';
 import { BlobMetrics, MeteredBlobStore } from './metered-blob-store.ts';
+import { addBackup, addClock, addWalSize } from './night-metrics.ts';
 import { addBuild, addProcess, type Build } from './process-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
 import { addConnections, addUnknownMigrations, addWritable, StoreMetrics } from './store-metrics.ts';
@@ -23,6 +25,11 @@ export interface MetricSources {
   jobs: () => Promise<readonly (JobFigures & { due_seconds: number })[]>;
   /** Whether the database keeps writes; in bounded time, does not reject. */
   isWritable: () => Promise<boolean>;
+  /** The time of the newest backup in milliseconds since 1970; undefined: none is known. */
+  backupTime: () => number | undefined;
+  addresses: PublicAddresses;
+  /** The size of SQLite's log; undefined for PostgreSQL. */
+  walBytes: (() => number | undefined) | undefined;
 }
 
 interface MetricOptions {
@@ -55,17 +62,22 @@ export class Metrics {
     this.work = new WorkMetrics(this.#own);
     if (worker !== undefined) this.#own.setDefaultLabels({ worker: String(worker) });
     addBuild(this.#own, build);
+    addClock(this.#own);
     this.#close = addProcess(this.#own);
   }
 
   /** To be called once. */
-  connect({ connections, unknownMigrations, addShared, jobs, isWritable }: MetricSources): void {
+  connect(sources: MetricSources): void {
+    const { connections, unknownMigrations, addShared, jobs, isWritable } = sources;
     // Before those that use connections themselves.
     if (connections) addConnections(this.#own, connections);
     addWritable(this.#own, isWritable);
     addUnknownMigrations(this.#own, unknownMigrations);
     addShared(this.#shared);
     addJobs(this.#shared, jobs);
+    addBackup(this.#shared, sources.backupTime);
+    addCertificates(this.#shared, sources.addresses);
+    if (sources.walBytes) addWalSize(this.#shared, sources.walBytes);
   }
 
   /** Reads the metrics of this process only. */

@@ -42,15 +42,15 @@ export class UploadMetrics {
    * Wraps a use case to meter it.
    * @param refusalOf gives a refusal's reason, of a closed list; undefined for other failures
    */
-  metered<T extends Received>(
-    receive: (request: T) => Promise<void>,
+  metered<T extends Received, R>(
+    receive: (request: T) => Promise<R>,
     refusalOf: (error: unknown) => string | undefined,
-  ): (request: T) => Promise<void> {
+  ): (request: T) => Promise<R> {
     return async (request) => {
       let outcome = 'stored';
       this.#inFlight.inc();
       try {
-        await receive({ ...request, body: this.#counted(request.body) });
+        return await receive({ ...request, body: this.#counted(request.body) });
       } catch (error) {
         outcome = refusalOf(error)?.toLowerCase() ?? 'failed';
         throw error;

@@ -249,19 +249,3 @@ test('a database of a version that is not known is not backed up, and the migrat
   assert.equal(code, 1);
   assert.equal((await readdir(installation.folder)).includes('later.tar'), false);
 });
-
-const ELSEWHERE = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d', REDRESS_DOCUMENTS_URL: 's3://bucket' };
-
-for (const [name, value] of Object.entries(ELSEWHERE)) {
-  for (const command of name === 'DATABASE_URL' ? ['restore'] : ['backup', 'restore']) {
-    test(`${command} with ${name} is refused with one line that points to the documentation, exit status 2`, async (t) => {
-      const installation = await Installation.create(t);
-      const settings = { [name]: value, REDRESS_UPLOAD_SECRET: 's'.repeat(32) };
-      const { code, stderr } = await installation.commandWith(settings, command, 'x.tar');
-      assert.match(stderr, ONE_LINE);
-      assert.match(stderr, /docs\/operations\.md/);
-      assert.equal(code, 2);
-      assert.deepEqual(await readdir(installation.folder), []);
-    });
-  }
-}

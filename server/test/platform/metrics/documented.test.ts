@@ -32,6 +32,9 @@ async function scrapeWorked(stack: Stack): Promise<Exposition> {
   }
 }
 
+/** Metrics of what not every installation has: a public https address, something that waits to be worked out. */
+const SOMETIMES = /^redress_(?:certificate|derivation)_/;
+
 /** A sample's name without what a histogram adds to its own. */
 const familyOf = (name: string, types: ReadonlyMap<string, string>) =>
   types.has(name) ? name : name.replace(/_(?:bucket|sum|count)$/, '');
@@ -56,7 +59,8 @@ describe('the metrics and docs/', { skip: skipWithout('PostgreSQL') }, () => {
   test('the page has every metric, with its type, and no other', () => {
     const found = typesOf();
     assert.ok(found.size > 30);
-    assert.deepEqual([...documented].sort(), [...found].sort());
+    const always = (types: Iterable<[string, string]>) => [...types].filter(([name]) => !SOMETIMES.test(name)).sort();
+    assert.deepEqual(always(documented), always(found));
   });
 
   test('every metric is either of one engine or of both', () => {
@@ -76,7 +80,7 @@ describe('the metrics and docs/', { skip: skipWithout('PostgreSQL') }, () => {
       assert.ok(all.length > 10 && names.length > 10, `${all.length} expressions`);
       const samples = new Set(scrapes.flatMap((each) => [...each.families.values()].flatMap(namesOfSamples)));
       assert.deepEqual(
-        names.filter((name) => !samples.has(name)),
+        names.filter((name) => !samples.has(name) && !SOMETIMES.test(name)),
         [],
       );
       for (const name of names) assert.notEqual(types.get(name), 'histogram', `${name} is a histogram`);
@@ -89,9 +93,10 @@ describe('the metrics and docs/', { skip: skipWithout('PostgreSQL') }, () => {
         ...[...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', ')),
       ]);
       const ofPrometheus = ['instance', 'job'];
+      const sometimes = ['derivation'];
       assert.ok(used.length > 5);
       assert.deepEqual(
-        used.filter((label) => !labels.has(label) && !ofPrometheus.includes(label)),
+        used.filter((label) => !labels.has(label) && ![...ofPrometheus, ...sometimes].includes(label)),
         [],
       );
     });

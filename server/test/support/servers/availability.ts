@@ -41,6 +41,7 @@ const SERVERS = {
   gcc: { isHere: () => findCommand('gcc') !== undefined, enabledBy: 'apt-get install -y gcc libc6-dev' },
   prlimit: { isHere: () => findCommand('prlimit') !== undefined, enabledBy: 'apt-get install -y util-linux' },
   poppler: { isHere: () => findCommand('pdftotext') !== undefined, enabledBy: 'apt-get install -y poppler-utils' },
+  promtool: { isHere: () => findCommand('promtool') !== undefined, enabledBy: 'apt-get install -y prometheus' },
   curl: { isHere: () => findCommand('curl') !== undefined, enabledBy: 'apt-get install -y curl' },
   jq: { isHere: () => findCommand('jq') !== undefined, enabledBy: 'apt-get install -y jq' },
   python3: { isHere: () => findCommand('python3') !== undefined, enabledBy: 'apt-get install -y python3' },

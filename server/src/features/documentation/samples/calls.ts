@@ -27,7 +27,7 @@ export interface Call {
 const { tracking_number } = CLAIM_INPUT_EXAMPLE.shipment;
 const { content_type, file_name } = DOCUMENT_INPUT_EXAMPLE;
 
-/** By operation, in the order in which a client meets them. */
+/** Samples by operation, in the order in which a client meets them. */
 export const CALLS = {
   createClaim: {
     method: 'POST',

@@ -62,7 +62,7 @@ interface Sample {
 }
 type OperationId = keyof typeof CALLS;
 
-/** By operation, in the order in which a client meets them. */
+/** Samples by operation, in the order in which a client meets them. */
 export const SAMPLES = Object.fromEntries(
   Object.entries(CALLS).map(([id, call]) => [
     id,

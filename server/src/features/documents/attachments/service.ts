@@ -14,9 +14,9 @@ export interface AttachRequest extends IncomingFile {
 /** Attaches an operator's own files to claims (spec: Documents of operators). No client knows of them. */
 export class Attachments {
   readonly #claims: ClaimStore;
-  readonly #files: WholeFiles;
+  readonly #files: Pick<WholeFiles, 'add'>;
 
-  constructor({ claims, files }: { claims: ClaimStore; files: WholeFiles }) {
+  constructor({ claims, files }: { claims: ClaimStore; files: Pick<WholeFiles, 'add'> }) {
     this.#claims = claims;
     this.#files = files;
   }

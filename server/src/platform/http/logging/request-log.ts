@@ -7,6 +7,7 @@ import { networkOf } from '../../network-of.ts';
 import { findTransientError } from '../../transient-error.ts';
 import { clientAddress } from '../addresses.ts';
 import { type ErrorEnvelope, HttpError } from '../envelope.ts';
+import type { ReasonCode } from '../reasons.ts';
 import { loggablePath } from './loggable-path.ts';
 import { SampledLog } from './sampled-log.ts';
 
@@ -51,7 +52,7 @@ export class RequestLog {
   ) {
     const { statusCode: status, statusReasonCode: code } = envelope;
     // A refusal by the listener itself is logged where it is found.
-    if (status >= 500 && !(error instanceof HttpError))
+    if (status >= 500 && error !== undefined && !(error instanceof HttpError))
       this.#failed(request.id, { error, code, msg: 'request failed' });
     const caller = this.#options.identify?.(request);
     const client = this.#clientOf(request);
@@ -71,6 +72,13 @@ export class RequestLog {
       ...(caller ?? this.#options.suppose?.(request)),
       ...blockingClaimOf(error, envelope),
     }));
+  }
+
+  /** Logs a refusal or a failure that its route sent by itself, such as a page. */
+  sentItself(request: FastifyRequest, reply: FastifyReply): void {
+    const { statusCode } = reply;
+    const { code, error } = request.ownRefusal ?? { code: codeOfStatus(statusCode) };
+    this.refused(request, reply, { error, envelope: { statusCode, statusReasonCode: code, error: '' } });
   }
 
   /** Logs that something that the listener needs cannot be used. */
@@ -128,6 +136,12 @@ export class RequestLog {
     const { proxies } = this.#options;
     return proxies ? clientAddress(request, proxies) : (request.socket.remoteAddress ?? '');
   }
+}
+
+/** The code in the log of a refusal whose route names none. */
+function codeOfStatus(status: number): ReasonCode {
+  if (status >= 500) return 'SERVICE_UNAVAILABLE';
+  return status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST';
 }
 
 /** The open claim in the way of what was refused. */

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { readAlerts } from '../../../scripts/reference/prometheus-rules.ts';
-import { read } from '../support/named-tests.ts';
+import { nameOf, readAlerts } from '../../../../scripts/reference/prometheus-rules.ts';
+import { read } from '../../support/named-tests.ts';
 
 interface Rule {
   alert: string;
   expr: string;
   for?: string;
   labels: { severity: string };
-  annotations: { summary: string };
+  annotations: { summary: string; runbook: string };
 }
 
 test('Prometheus reads every alert of the page: expression, how long it holds, and what it means', () => {
@@ -23,8 +23,8 @@ test('Prometheus reads every alert of the page: expression, how long it holds, a
   const alerts = readAlerts();
   assert.ok(alerts.length >= 14);
   assert.deepEqual(
-    rules.map((rule) => [rule.expr, rule.for, rule.annotations.summary]),
-    alerts.map(({ expression, wait, meaning }) => [expression, wait, meaning]),
+    rules.map((rule) => [rule.labels.severity, rule.expr, rule.for, rule.annotations.summary]),
+    alerts.map(({ severity, expression, wait, meaning }) => [severity, expression, wait, meaning]),
   );
   assert.equal(new Set(rules.map(({ alert }) => alert)).size, rules.length);
   for (const { alert, labels } of rules) {
@@ -32,7 +32,22 @@ test('Prometheus reads every alert of the page: expression, how long it holds, a
     assert.match(labels.severity, /^(?:critical|warning)$/);
   }
   // Characters that only the table escapes are not escaped here.
+  assert.ok(rules.every(({ annotations }) => annotations.runbook === 'docs/operations.md#runbook'));
   assert.ok(rules.some(({ expr }) => expr.includes('code=~"401|429"')));
+});
+
+test('every alert has its line in the runbook, and the runbook no other', () => {
+  const [, section = ''] = read('docs/operations.md').split('\n### Runbook\n');
+  const [table = ''] = section.split('\n## ');
+  const rows = [...table.matchAll(/^\| ((?:`Redress\w+`(?:, )?)+) \| .+ \|$/gm)].flatMap(([, names = '']) =>
+    names.split(', ').map((name) => name.replaceAll('`', '')),
+  );
+  assert.deepEqual(
+    rows.toSorted(),
+    readAlerts()
+      .map(({ name }) => nameOf(name))
+      .toSorted(),
+  );
 });
 
 test('a row of the alerts that has another form is named', () => {
