@@ -10,7 +10,7 @@ import {
   type Work,
 } from '../../platform/sql/sql.ts';
 import type { AuditEntry } from '../audit/record.ts';
-import { addAudit, auditStatement } from '../audit/statements.ts';
+import { addAudit } from '../audit/statements.ts';
 import type { OwnedView, SavedView, ViewList, ViewQuery, ViewScope } from './record.ts';
 
 /** The order of a list as it was seen, and as it is to be: identifiers of views. */
@@ -114,9 +114,13 @@ export class SqlSavedViewStore implements SavedViewStore {
     });
   }
 
-  async deleteSavedView({ id, version }: Pick<SavedView, 'id' | 'version'>, audit: AuditEntry): Promise<boolean> {
-    const options = { ifChanged: [auditStatement(audit)] };
-    return (await this.#sql.write(STATEMENTS.deleteView, [id, version], options)) > 0;
+  deleteSavedView({ id, version }: Pick<SavedView, 'id' | 'version'>, audit: AuditEntry): Promise<boolean> {
+    return this.#sql.transaction(function* () {
+      yield* lock(STATEMENTS.lockViews, []);
+      if ((yield* execute(STATEMENTS.deleteView, [id, version])) === 0) return false;
+      yield* addAudit(audit);
+      return true;
+    });
   }
 
   orderSavedViews({ list, before, after }: ViewOrder, audit: AuditEntry): Promise<boolean> {

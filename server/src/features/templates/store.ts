@@ -1,6 +1,6 @@
 import { execute, lock, query, type Row, type Sql, toNumber } from '../../platform/sql/sql.ts';
 import type { AuditEntry } from '../audit/record.ts';
-import { addAudit, auditStatement } from '../audit/statements.ts';
+import { addAudit } from '../audit/statements.ts';
 import type { OwnTemplate, TemplateKind, TemplateTexts } from './record.ts';
 
 /** The port to the templates that admins save. */
@@ -58,12 +58,16 @@ export class SqlTemplateStore implements TemplateStore {
     });
   }
 
-  async deleteTemplate(
+  deleteTemplate(
     { kind, name, version }: Pick<OwnTemplate, 'kind' | 'name' | 'version'>,
     audit: AuditEntry,
   ): Promise<boolean> {
-    const options = { ifChanged: [auditStatement(audit)] };
-    return (await this.#sql.write(STATEMENTS.deleteTemplate, [kind, name, version], options)) > 0;
+    return this.#sql.transaction(function* () {
+      yield* lock(STATEMENTS.lockTemplates, []);
+      if ((yield* execute(STATEMENTS.deleteTemplate, [kind, name, version])) === 0) return false;
+      yield* addAudit(audit);
+      return true;
+    });
   }
 }
 
