@@ -33,6 +33,8 @@ interface Race {
   prepare?: (stores: Stores) => Promise<unknown>;
   first: (stores: Stores, claim: StoredClaim) => Promise<unknown>;
   second: (stores: Stores, claim: StoredClaim) => Promise<unknown>;
+  /** The table at which the first one is held; its entry of the audit log unless it is named. */
+  heldAt?: string;
   outcomes: readonly [first: unknown, second: unknown];
   /** A query for one text, and the text after both. */
   afterwards?: readonly [query: string, text: string | null];
@@ -64,7 +66,8 @@ const followUp = (n: number) => {
 const invoice = (overrides = {}) =>
   tagChange(1, { document_id: documentId(2), add: ['SALES_INVOICE'], wanted: WANTED, ...overrides });
 const look = { looked: FOUND, looked_at: timeAt(3), looked_by: 'ana' };
-const STATE = 'select checklist as text from claim_checklists';
+const CHECKLISTS = 'claim_checklists';
+const STATE = `select checklist as text from ${CHECKLISTS}`;
 const UNSEEN = 'select kinds as text from claim_findings';
 
 const RACES: Record<string, Race> = {
@@ -122,6 +125,7 @@ const RACES: Record<string, Race> = {
   'a checklist counts the tag that another person sets': {
     first: ({ evidenceTags }) => evidenceTags.changeTags(tagChange(1, { wanted: WANTED })),
     second: ({ evidenceTags }) => evidenceTags.changeTags(invoice()),
+    heldAt: CHECKLISTS,
     outcomes: [true, true],
     afterwards: [STATE, 'complete'],
   },
@@ -129,6 +133,7 @@ const RACES: Record<string, Race> = {
     prepare: ({ evidenceTags }) => evidenceTags.changeTags(tagChange(1, { wanted: WANTED })),
     first: ({ evidenceTags }) => evidenceTags.changeTags(invoice()),
     second: ({ derivedChecklists }, claim) => derivedChecklists.deriveChecklists([{ ...keyOf(claim), wanted: WANTED }]),
+    heldAt: CHECKLISTS,
     outcomes: [true, undefined],
     afterwards: [STATE, 'complete'],
   },
@@ -205,9 +210,9 @@ describe('on PostgreSQL, of two changes at once', { skip: skipWithout('PostgreSQ
     }
   }
 
-  /** Runs both, the first one held at its end until the second one waits: its entry of the audit log has to wait. */
-  async function runHeld({ first, second }: Race, claim: StoredClaim) {
-    await stage.admin.query('begin; lock table audit_log in share mode');
+  /** Runs both, the first one held at its end until the second one waits. */
+  async function runHeld({ first, second, heldAt = 'audit_log' }: Race, claim: StoredClaim) {
+    await stage.admin.query(`begin; lock table ${heldAt} in share mode`);
     const earlier = first(one, claim);
     await untilWaiting(1, earlier);
     const later = second(other, claim);
