@@ -16,6 +16,9 @@ const NAMED = 12;
 /** The files beside one that waits: they are so many more, and each takes so much less. */
 const BESIDE = 4;
 
+/** The longest time of one test, in milliseconds: a test that only hangs fails with its name. */
+const MAX_TEST_MS = 30 * 60_000;
+
 /** The files in the order in which they begin. */
 function inOrder() {
   const files = globSync(FILES).sort();
@@ -30,6 +33,7 @@ const durations = new Map();
 run({
   files: inOrder(),
   concurrency: availableParallelism() + 1,
+  timeout: MAX_TEST_MS,
   execArgv: ['--disable-warning=ExperimentalWarning'],
   globalSetupPath: 'server/test/support/servers/global-setup.ts',
 })

@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events';
 import { describe, test } from 'node:test';
 import type { BlobStore } from '../../../server/src/platform/blobs/blob-store.ts';
 import { TestClock, withMethods, withTestService } from '../../../server/test/support/api/harness.ts';
+import { until } from '../../../server/test/support/process/process.ts';
 import { pause } from '../../src/http/abort.ts';
 import {
   AuthenticationError,
@@ -205,7 +206,7 @@ describe('an abort', () => {
       const stop = new AbortController();
       const reason = new Error('closed');
       const attach = evidence.attach(pdfs(6), { signal: stop.signal });
-      while (evidence.network.count(matches) === 0) await pause(2, undefined);
+      await until('it is under way', () => evidence.network.count(matches) > 0);
       await pause(20, undefined);
       stop.abort(reason);
       await assert.rejects(attach, (error) => error === reason);
@@ -223,7 +224,7 @@ describe('an abort', () => {
       evidence.network.fail('silence', { matches, times: 99 });
       const stop = new AbortController();
       const attach = evidence.attach(pdfs(2), { signal: stop.signal });
-      while (evidence.network.count(matches) === 0) await pause(2, undefined);
+      await until('it is under way', () => evidence.network.count(matches) > 0);
       stop.abort(new ConnectionError('another call failed', 'req_1'));
       await assert.rejects(attach, (error) => error === stop.signal.reason);
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { describe, test } from 'node:test';
 import { claimInput } from '../../../server/test/support/api/samples.ts';
+import { until } from '../../../server/test/support/process/process.ts';
 import { FaultyProxy } from '../../../server/test/support/servers/proxies/faulty-proxy.ts';
 import { pause } from '../../src/http/abort.ts';
 import { parseRetryAfter } from '../../src/http/answers.ts';
@@ -158,7 +159,7 @@ describe('between two attempts', () => {
     const stop = new AbortController();
     const reason = { why: 'the user left' };
     const call = redress.claims.get('clm_1', { signal: stop.signal });
-    while (getEventListeners(stop.signal, 'abort').length === 0 || network.running > 0) await pause(5, undefined);
+    await until('it waits', () => getEventListeners(stop.signal, 'abort').length > 0 && network.running === 0);
     await pause(20, undefined);
     stop.abort(reason);
     await assert.rejects(call, (error) => error === reason);

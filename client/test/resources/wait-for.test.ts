@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { describe, test } from 'node:test';
+import { until } from '../../../server/test/support/process/process.ts';
 import { pause } from '../../src/http/abort.ts';
 import { AuthenticationError, type Claim, ClaimNotFoundError, type WaitOptions } from '../../src/index.ts';
 import type { Fault } from '../support/network.ts';
@@ -18,9 +19,7 @@ async function begin() {
   const shop = await openShop(service);
   const { id } = await file(shop);
   shop.network.requests.length = 0;
-  const polls = async (count: number) => {
-    while (shop.network.requests.length < count) await pause(1, undefined);
-  };
+  const polls = (count: number) => until('it polls', () => shop.network.requests.length >= count);
   return { ...shop, id, polls };
 }
 
@@ -160,7 +159,7 @@ describe('claims.waitFor', () => {
     const reason = new Error('closed');
     const waiting = redress.claims.waitFor(id, isReviewed, { signal: stop.signal });
     await polls(1);
-    while (network.running > 0) await pause(1, undefined);
+    await until('nothing runs', () => network.running === 0);
     await pause(10, undefined);
     stop.abort(reason);
     await assert.rejects(waiting, (error) => error === reason);

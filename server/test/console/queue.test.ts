@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { until } from '../support/process/process.ts';
 import { skipWithout } from '../support/servers/availability.ts';
 import { ConsoleFixture } from './support/console-fixture.ts';
 
@@ -91,7 +92,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await panelOf(page).focus();
     await press(page, 'ArrowDown', 'ArrowDown');
     const scrolled = () => page.evaluate<number>(`document.querySelector('aside[aria-label="Claim"]').scrollTop`);
-    while ((await scrolled()) <= 20) await page.waitForTimeout(20);
+    await until('the claim scrolls', async () => (await scrolled()) > 20);
     await page.waitForTimeout(FOLLOWED_MS);
     assert.equal(page.url(), address);
     await page.locator('[data-claim]').first().focus();

@@ -1,7 +1,7 @@
 import { execute, lock, query, type Row, type SqlValue, toNumber, toText, type Work } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
-import { addAudit, auditStatement } from '../audit/statements.ts';
+import { addAudit } from '../audit/statements.ts';
 import type { OwnedView, SavedView, ViewList, ViewQuery, ViewScope } from './record.ts';
 
 /** The order of a list as it was seen, and as it is to be: identifiers of views. */
@@ -88,13 +88,13 @@ export const savedViewStore = defineStore({
     },
 
     /** False when there is no such view, or it has another version. */
-    async deleteSavedView(
-      sql,
-      { id, version }: Pick<SavedView, 'id' | 'version'>,
-      audit: AuditEntry,
-    ): Promise<boolean> {
-      const options = { ifChanged: [auditStatement(audit)] };
-      return (await sql.write(STATEMENTS.deleteView, [id, version], options)) > 0;
+    deleteSavedView(sql, { id, version }: Pick<SavedView, 'id' | 'version'>, audit: AuditEntry): Promise<boolean> {
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockViews, []);
+        if ((yield* execute(STATEMENTS.deleteView, [id, version])) === 0) return false;
+        yield* addAudit(audit);
+        return true;
+      });
     },
 
     /** Puts a list in order; false when it is not `before` any more. */

@@ -1,7 +1,7 @@
 import { execute, lock, query, type Row, toNumber } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
-import { addAudit, auditStatement } from '../audit/statements.ts';
+import { addAudit } from '../audit/statements.ts';
 import type { OwnTemplate, TemplateKind, TemplateTexts } from './record.ts';
 
 const COLUMNS = 'kind, name, texts, version, changed_at, changed_by';
@@ -53,13 +53,17 @@ export const templateStore = defineStore({
     },
 
     /** False when there is none of this version. */
-    async deleteTemplate(
+    deleteTemplate(
       sql,
       { kind, name, version }: Pick<OwnTemplate, 'kind' | 'name' | 'version'>,
       audit: AuditEntry,
     ): Promise<boolean> {
-      const options = { ifChanged: [auditStatement(audit)] };
-      return (await sql.write(STATEMENTS.deleteTemplate, [kind, name, version], options)) > 0;
+      return sql.transaction(function* () {
+        yield* lock(STATEMENTS.lockTemplates, []);
+        if ((yield* execute(STATEMENTS.deleteTemplate, [kind, name, version])) === 0) return false;
+        yield* addAudit(audit);
+        return true;
+      });
     },
   },
 });

@@ -5,6 +5,7 @@ import { describe } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ArrivingFile } from '../../../src/platform/blobs/arriving-file.ts';
 import type { ArrivingPut, BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import type { Fault } from '../../support/servers/proxies/faulty-proxy.ts';
 import { temporaryFolder } from '../fixtures.ts';
@@ -51,11 +52,11 @@ function begin(...args: Parameters<typeof tryToBegin>): ArrivingPut {
 }
 
 async function untilRequested({ proxy }: Pick<S3UnderTest, 'proxy'>, count = 1): Promise<void> {
-  while (proxy.requests.length < count) await pause(5);
+  await until('it is requested', () => proxy.requests.length >= count);
 }
 
 async function untilNoConnection({ proxy }: Pick<S3UnderTest, 'proxy'>): Promise<void> {
-  while ((await proxy.countConnections()) > 0) await pause(5);
+  await until('no connection is open', async () => (await proxy.countConnections()) === 0);
 }
 
 describe('S3: a file that is still arriving', s3, () => {

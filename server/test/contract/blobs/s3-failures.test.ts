@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, mock } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../support/process/process.ts';
 import { atOnce, BYTES, KEY, LARGE, LIMITS, onS3, read, rejectsWithin, SLACK_MS, s3 } from './s3-under-test.ts';
 
@@ -114,7 +113,10 @@ describe('S3: everything ends in time', atOnce, () => {
         await blobs.put(KEY, await spool(LARGE), 'application/pdf');
         proxy.failNext(fault);
         const body = await blobs.get(KEY);
-        while ((await proxy.countConnections()) > 1) await blobs.check();
+        await until('the connection ends', async () => {
+          await blobs.check();
+          return (await proxy.countConnections()) <= 1;
+        });
         const error = await rejectsWithin(LIMITS.idleMs + SLACK_MS, () => read(body));
         assert.match(error.message, /^S3 failed to fetch a file: (ECONNRESET|TimeoutError)/);
       },
@@ -144,10 +146,10 @@ describe('S3: connections', s3, () => {
       });
     }
     let most = 0;
-    while (waiting > 0) {
+    await until('all puts end', async () => {
       most = Math.max(most, await proxy.countConnections());
-      await pause(20);
-    }
+      return waiting === 0;
+    });
     assert.ok(most > 10 && most <= 64, `${most} connections`);
   });
 
@@ -157,7 +159,7 @@ describe('S3: connections', s3, () => {
     await blobs.put(KEY, file, 'application/pdf');
     proxy.failNext(...Array.from({ length: 48 }, () => 'silence' as const));
     const puts = Array.from({ length: MANY }, () => blobs.put('org/doc.1', file, 'image/png').catch(() => {}));
-    while (proxy.requests.length < 49) await pause(10);
+    await until('files and the question are requested', () => proxy.requests.length >= 49);
     assert.deepEqual(await blobs.head(KEY), { size_bytes: BYTES.byteLength });
     await blobs.check();
     assert.equal(proxy.requests.length, 51);

@@ -14,6 +14,7 @@ import { testStatementLines } from '../statements/statement-lines-suite.ts';
 import { testStatementRaces } from '../statements/statement-race-suite.ts';
 import { testStatements } from '../statements/statement-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
+import { testBorder } from './border-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
 import type { OpenOperatorStore } from './operator-fixtures.ts';
@@ -43,5 +44,6 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
   describe(`${engine}: possible duplicates`, () => testDuplicates(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
+  describe(`${engine}: the border between organizations`, () => testBorder(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

@@ -11,6 +11,7 @@ import { SqliteQueueEngine } from '../../../src/features/queue/sql/sqlite.ts';
 import { type QueueEngine, SqlQueueStore } from '../../../src/features/queue/sql/store.ts';
 import { PostgresDatabase } from '../../../src/platform/sql/postgres/database.ts';
 import { withMethods } from '../../support/api/harness.ts';
+import { until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 import { OURS, temporaryFolder } from '../fixtures.ts';
@@ -143,8 +144,7 @@ describe('on PostgreSQL, a claim that is assigned meanwhile', { skip: skipWithou
     const working = work().then(() => {
       isDone = true;
     });
-    const isWaiting = async () => (await other.query(WAITING)).rows.length > 0;
-    while (!isDone && !(await isWaiting()));
+    await until('it waits', async () => isDone || (await other.query(WAITING)).rows.length > 0);
     await other.query('commit');
     await working;
   }

@@ -3,11 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
-import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { openSqliteStores, serveSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
+import { withDeadline } from '../../../src/platform/deadline.ts';
 import type { StoreObserver } from '../../../src/platform/sql/observer.ts';
 import { SqliteWriter } from '../../../src/platform/sql/sqlite/writer.ts';
+import { until } from '../../support/process/process.ts';
 import {
   claimId,
   claimToFile,
@@ -23,8 +25,8 @@ import { fileKeyed, keyedRequest } from '../keyed-fixtures.ts';
 const DYING = new URL('dying-writer-thread.ts', import.meta.url);
 const UNKNOWN = { code: 'STORE_UNAVAILABLE', isNothingStored: false };
 const REFUSED = { code: 'STORE_UNAVAILABLE', isNothingStored: true };
-/** Longer than the thread takes to start on a busy machine. */
-const MAX_SILENCE_MS = 2_500;
+const MIN_SILENCE_MS = 2_500;
+const PATIENCE_MS = 20_000;
 
 /** Runs a test with the path of a database file that has our organization. */
 function onFile(name: string, body: (file: string) => Promise<void>): void {
@@ -40,6 +42,16 @@ function onFile(name: string, body: (file: string) => Promise<void>): void {
       remove();
     }
   });
+}
+
+/** The longest silence of a thread under test, in milliseconds: more than it takes to start on this machine, now. */
+async function silenceHere(file: string): Promise<number> {
+  const writer = new SqliteWriter(file, DYING, { observer: undefined, beforeAnswers: () => {} });
+  const since = performance.now();
+  await writer.call('store', 'createClaim', [claimToFile({ n: 90 })]);
+  const startMs = performance.now() - since;
+  await writer.close();
+  return Math.max(MIN_SILENCE_MS, 4 * startMs);
 }
 
 /** Runs a test with the store of a service. */
@@ -204,6 +216,23 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
     );
   }
 
+  onFile('calls that wait for a thread that dies are written by the next one', async (file) => {
+    const writer = new SqliteWriter(file, DYING, { observer: undefined, beforeAnswers: () => {} });
+    const create = (n: number, values = {}) => writer.call('store', 'createClaim', [claimToFile({ n, ...values })]);
+    const dying = create(1, { tracking_number: 'TN-dies-before' });
+    await nextRound();
+    await nextRound();
+    // The thread is busy: these are not sent before it answers, or is gone.
+    const waiting = Promise.all([create(2), create(3)]);
+    await assert.rejects(dying, UNKNOWN);
+    const outcomes = (await withDeadline(PATIENCE_MS, waiting)) as { outcome: string }[];
+    assert.deepEqual(
+      outcomes.map(({ outcome }) => outcome),
+      ['created', 'created'],
+    );
+    await writer.close();
+  });
+
   onFile('a disk that hangs keeps no write waiting: not known, then refused at once until it goes on', async (file) => {
     const told: unknown[] = [];
     const observer: StoreObserver = {
@@ -213,7 +242,7 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
       couldNotWrite: (error) => told.push(error),
     };
     const user = { observer, beforeAnswers: () => {} };
-    const writer = new SqliteWriter(file, DYING, user, MAX_SILENCE_MS);
+    const writer = new SqliteWriter(file, DYING, user, await silenceHere(file));
     const create = (n: number, values = {}) => writer.call('store', 'createClaim', [claimToFile({ n, ...values })]);
     await create(1);
     const hanging = create(2, { tracking_number: 'TN-hangs' });
@@ -227,7 +256,7 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
     await assert.rejects(create(3), REFUSED);
     assert.equal(told.length, 1);
     writeFileSync(`${file}.go`, '');
-    while ((await create(3).catch(() => undefined)) === undefined) await pause(20);
+    await until('writes go on', () => create(3).catch(() => undefined));
     await writer.close();
     const { store } = openSqliteStores(file);
     for (const n of [1, 2, 3, 19]) assert.ok(await store.findClaim(OURS, claimId(n)), `claim ${n}`);
@@ -235,10 +264,11 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
   });
 
   onFile('a transaction that takes long keeps its caller waiting while it goes on, and is answered', async (file) => {
-    const writer = new SqliteWriter(file, DYING, { observer: undefined, beforeAnswers: () => {} }, MAX_SILENCE_MS);
+    const maxSilenceMs = await silenceHere(file);
+    const writer = new SqliteWriter(file, DYING, { observer: undefined, beforeAnswers: () => {} }, maxSilenceMs);
     const since = performance.now();
-    assert.equal(await writer.call('slow', 'write', [6, MAX_SILENCE_MS / 5]), 6);
-    assert.ok(performance.now() - since > MAX_SILENCE_MS);
+    assert.equal(await writer.call('slow', 'write', [6, maxSilenceMs / 5]), 6);
+    assert.ok(performance.now() - since > maxSilenceMs);
     await writer.close();
   });
 

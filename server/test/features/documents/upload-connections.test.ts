@@ -8,6 +8,7 @@ import type { Client } from '../../support/api/client.ts';
 import { LogCollector, startTestService, type TestService, withTestService } from '../../support/api/harness.ts';
 import { openConnection, readAnswer } from '../../support/api/raw-http.ts';
 import { MAX_DOCUMENT_BYTES, PDF } from '../../support/api/samples.ts';
+import { until } from '../../support/process/process.ts';
 
 const ORIGIN = 'https://shop.example';
 const collector = new LogCollector();
@@ -160,9 +161,8 @@ test('what still comes of a refused upload is part of it: not answered again, an
     let text = '';
     socket.on('data', (bytes: Buffer) => {
       text += bytes.toString('latin1');
-      socket.emit('text');
     });
-    while (!text.includes('UPLOAD_LINK_INVALID')) await once(socket, 'text');
+    await until('it is refused', () => text.includes('UPLOAD_LINK_INVALID'));
     if (rest !== undefined) socket.write(rest);
     socket.end();
     await once(socket, 'close');

@@ -18,6 +18,7 @@ import { PDF } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 import { turnedPhoto } from '../../support/operator/sample-pictures.ts';
 import { confirmedDocument } from '../../support/operator/samples.ts';
+import { until } from '../../support/process/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redress-pack-'));
 let service: OperatorService;
@@ -318,7 +319,7 @@ describe('a pack that cannot be made', () => {
     assert.equal((await olga.get(packPath(id))).headers.get('retry-after'), '15');
     assert.ok(most <= 6, `${most} documents were read for readers that wait`);
     for (const answer of slow) answer.destroy();
-    for (;;) if ((await askHead(packPath(id))) === 200) break;
+    await until('there is room for a pack', async () => (await askHead(packPath(id))) === 200);
     const stopped = read;
     blobMethods = {};
     assert.ok(stopped < 8, `${stopped} documents were read for readers that left`);

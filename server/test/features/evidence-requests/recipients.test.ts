@@ -10,6 +10,7 @@ import { assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { PDF } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import { until } from '../../support/process/process.ts';
 
 type Made = Omit<MadeRequest, 'path'> & { url: string };
 
@@ -110,7 +111,7 @@ describe('by one link', () => {
       }
       return send(made.url, ReadableStream.from(body()), { 'content-type': FORM });
     });
-    while ((await namesOf(made)).length < 18);
+    await until('three files arrive', async () => (await namesOf(made)).length === 18);
     const busy = await send(made.url, formOf(30, 31));
     assert.deepEqual([busy.status, busy.headers.get('retry-after')], [429, '10']);
     assert.match(await busy.text(), /Réessayez plus tard/);

@@ -9,6 +9,7 @@ import { MAX_DOCUMENT_BYTES, PDF } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 import { PNG } from '../../support/operator/review-services.ts';
 import type { Detail } from '../../support/operator/samples.ts';
+import { until } from '../../support/process/process.ts';
 
 type Made = Omit<MadeRequest, 'path'> & { url: string };
 type Claim = Omit<Detail, 'documents_list'> & {
@@ -334,7 +335,7 @@ describe('what a recipient sends', () => {
     });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const sending = fetch(url, { method: 'POST', body, headers, duplex: 'half', signal: controller.signal });
-    while ((await requestOf(id)).arrivals.left === 20) await show(id);
+    await until('a file arrives', async () => (await requestOf(id)).arrivals.left < 20);
     controller.abort();
     await assert.rejects(sending);
     const names = (await show(id)).documents_list.map(({ name }) => name);

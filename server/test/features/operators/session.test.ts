@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import { TestClock } from '../../support/api/harness.ts';
 import {
@@ -12,6 +11,7 @@ import {
   startOperatorService,
   withOperatorService,
 } from '../../support/operator/harness.ts';
+import { until } from '../../support/process/process.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +33,7 @@ async function use(operator: OperatorClient): Promise<void> {
   const { operators } = service.clients.running.stores;
   const kept = hash('sha256', operator.cookie.split('=')[1] ?? '', 'hex');
   const now = new Date(clock.ms).toISOString();
-  while ((await operators.findSession(kept))?.session.last_seen_at !== now) await pause(5);
+  await until('it is noted', async () => (await operators.findSession(kept))?.session.last_seen_at === now);
 }
 
 describe('signing in', () => {

@@ -157,6 +157,7 @@ test('a doubt about a payment is told by a mark', () => {
     [{ amount: 10_001 }, { claim: { approved: EUR(10_001) } }, ''],
     [{ amount: 10_001 }, { claim: { approved: EUR(9_000) } }, 'above_approved,above_claimed'],
     [{ amount: 9_001 }, { claim: { approved: EUR(9_000) } }, 'above_approved'],
+    [{ amount: 10_001 }, { claim: { approved: GBP(20_000) } }, 'other_currency,above_claimed'],
     [{ amount: -5 }, { claim: { approved: EUR(9_000) } }, 'below_zero'],
     [{ is_said_unpaid: true }, {}, 'said_unpaid'],
     [{ is_said_unpaid: true, amount: -5 }, {}, 'below_zero'],

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Overrides } from '../../../src/app/overrides.ts';
 import type { DocumentRecord } from '../../../src/features/documents/service.ts';
+import { withDeadline } from '../../../src/platform/deadline.ts';
 import { readRelease } from '../../../src/platform/release.ts';
 import { Answer, assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
@@ -19,6 +20,8 @@ before(async () => {
 });
 after(() => service.close());
 
+/** Far less than the time after which the first headers of a connection are overdue. */
+const STOP_MS = 10_000;
 const UNKNOWN_CLAIM = `clm_${'0'.repeat(32)}`;
 
 test('the route and the method are judged before the credentials', async () => {
@@ -245,6 +248,10 @@ test('a stop does not wait for a connection on which nothing was sent', async ()
     await once(socket, 'connect');
     // The one after it is answered, so the first was accepted.
     await fetch(`${running.uploadsUrl}/healthz`);
-    await Promise.all([once(socket, 'close'), running.close()]);
+    try {
+      await withDeadline(STOP_MS, Promise.all([once(socket, 'close'), running.close()]));
+    } finally {
+      socket.destroy();
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { Client } from '../../support/api/client.ts';
 import { PDF } from '../../support/api/samples.ts';
 import { openStack, type Stack } from '../../support/api/stack.ts';
 import { startOperatorService } from '../../support/operator/harness.ts';
+import { until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { type Exposition, scrape } from './exposition.ts';
 import { documentedAlerts, documentedMetrics, namesIn, readDashboard } from './named-metrics.ts';
@@ -23,10 +24,10 @@ async function scrapeWorked(stack: Stack): Promise<Exposition> {
   const service = await startOperatorService({ stack });
   try {
     await workAll(await service.clients.newClient(), (url, bytes) => service.clients.put(url, bytes));
-    for (;;) {
+    return await until('the purge is done', async () => {
       const metrics = await scrape(service.url);
-      if (metrics.sum('redress_work_runs_total', { work: 'purge', outcome: 'done' }) > 0) return metrics;
-    }
+      return metrics.sum('redress_work_runs_total', { work: 'purge', outcome: 'done' }) > 0 ? metrics : undefined;
+    });
   } finally {
     await service.close();
   }

@@ -7,6 +7,7 @@ import type { Client } from '../../support/api/client.ts';
 import { withMethods } from '../../support/api/harness.ts';
 import { MAX_DOCUMENT_BYTES, PDF } from '../../support/api/samples.ts';
 import { type OperatorService, startOperatorService, withOperatorService } from '../../support/operator/harness.ts';
+import { until } from '../../support/process/process.ts';
 import { type Exposition, scrape } from './exposition.ts';
 
 const REQUESTS = 'redress_http_requests_total';
@@ -169,11 +170,11 @@ describe('the metrics', () => {
   });
 });
 
-async function untilDone(read: () => Promise<Exposition>): Promise<Exposition> {
-  for (;;) {
+function untilDone(read: () => Promise<Exposition>): Promise<Exposition> {
+  return until('the purge is done', async () => {
     const metrics = await read();
-    if (metrics.sum('redress_work_runs_total', { work: 'purge', outcome: 'done' }) > 0) return metrics;
-  }
+    return metrics.sum('redress_work_runs_total', { work: 'purge', outcome: 'done' }) > 0 ? metrics : undefined;
+  });
 }
 
 test('an upload that runs is seen, and a blob store that fails', async () => {

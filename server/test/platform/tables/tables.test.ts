@@ -44,6 +44,11 @@ describe('the separator', () => {
     }
   });
 
+  test('of a file with one column is asked for in no way', async () => {
+    const { doubts } = await read(['number', 'A1', 'A2']);
+    assert.deepEqual(doubts, []);
+  });
+
   test('is asked for where two are nearly as good, and a chosen one is taken', async () => {
     const lines = ['A1;x,25', 'A2;y,26', 'A3;z,27'];
     const { doubts } = await read(lines);

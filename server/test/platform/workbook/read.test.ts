@@ -50,12 +50,15 @@ describe('a workbook', () => {
   }
 
   const STYLES =
-    '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="[Red]#,##0.00 &quot;days&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="22"/></cellXfs>';
+    '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="[Red]#,##0.00 &quot;days&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="22"/></cellXfs><others><xf numFmtId="14"/></others>';
   const styled: [string, string, boolean, string][] = [
     ['a built-in date', '<c s="1"><v>46106</v></c>', false, '2026-03-25'],
     ['a date of an own format', '<c s="2"><v>46106</v></c>', false, '2026-03-25'],
     ['a date with a time', '<c s="5"><v>46106.604166666664</v></c>', false, '2026-03-25 14:30'],
     ['a date of the 1904 system', '<c s="1"><v>44644</v></c>', true, '2026-03-25'],
+    ['a day before spreadsheets agree about days', '<c s="1"><v>60</v></c>', false, '60'],
+    ['the first day on which they agree', '<c s="1"><v>61</v></c>', false, '1900-03-01'],
+    ['a number behind the last format of cells', '<c s="6"><v>46106</v></c>', false, '46106'],
     ['an ISO date', '<c t="d"><v>2026-03-25T00:00:00</v></c>', false, '2026-03-25'],
     ['a number that is shown with zeros', '<c s="3"><v>1001</v></c>', false, '01001'],
     ['an amount whose format has words', '<c s="4"><v>46106</v></c>', false, '46106'],
@@ -72,6 +75,11 @@ describe('a workbook', () => {
       '<si><t>plain &amp; simple</t></si><si><r><t>two </t></r><r><t>runs</t></r><rPh><t>no</t></rPh></si><si><t>a_x0041__x005F_x0041_</t></si>';
     const xml = [0, 1, 2].map((n) => `<c t="s"><v>${n}</v></c>`).join('');
     assert.deepEqual(cellsOf(xml, { strings }), ['plain & simple', 'two runs', 'aA_x0041_']);
+  });
+
+  it('gives a cell no text of the one before it', () => {
+    const beside = '<c><v>1</v><is><t>beside a number</t></is></c>';
+    assert.deepEqual(cellsOf(beside + text('b')), ['1', 'b']);
   });
 
   it('reads names with a prefix, and cells by their place', () => {
@@ -135,6 +143,11 @@ describe('a hostile workbook', () => {
     [
       'that unpacks to more than is allowed',
       workbookOf([{ name: 'S', xml: ' '.repeat(130 * 1_048_576) }]),
+      /more than 128 MiB/,
+    ],
+    [
+      'whose sheets together unpack to more than is allowed',
+      workbookOf([2, 127].map((mib) => ({ name: `${mib} MiB`, xml: ' '.repeat(mib * 1_048_576) }))),
       /more than 128 MiB/,
     ],
     [

@@ -1,0 +1,73 @@
+/* The lines of a file by their surroundings, and the limits of single lines (spec: Statement import). */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amountsOf, readFile } from './support.ts';
+
+const HEADER = 'Tracking;Date;Amount;Currency';
+const line = (number: string, day = '25.03.2026') => `${number};${day};7,00;EUR`;
+
+/** The lines of a file that are read; true: a text says that they are not paid. */
+async function saidUnpaid(lines: readonly string[]): Promise<[string, boolean][]> {
+  const { lines: read } = await readFile(lines);
+  return read.flatMap((each) =>
+    each.kind === 'line' ? [[each.tracking_number, each.is_said_unpaid === true] as [string, boolean]] : [],
+  );
+}
+
+test('a title of taking back counts for the lines below it, up to the next sum or title', async () => {
+  assert.deepEqual(
+    await saidUnpaid([
+      HEADER,
+      line('T1'),
+      'Storno;;;',
+      line('T2'),
+      line('T3'),
+      'Total;;14,00;EUR',
+      line('T4'),
+      'Storno;;;',
+      line('T5'),
+      'March 2026;;;',
+      line('T6'),
+    ]),
+    [
+      ['T1', false],
+      ['T2', true],
+      ['T3', true],
+      ['T4', false],
+      ['T5', true],
+      ['T6', false],
+    ],
+  );
+});
+
+test('lines below other columns are not read, and those below the first columns again are', async () => {
+  const { lines } = await readFile([
+    HEADER,
+    ...['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'].map((number) => line(number)),
+    'Date;Currency;Tracking;Amount',
+    '26.03.2026;EUR;T8;7,00',
+    HEADER,
+    line('T9'),
+  ]);
+  assert.deepEqual(
+    lines.slice(6).map(({ kind }) => kind),
+    ['line', 'passed_over', 'not_read', 'passed_over', 'line'],
+  );
+});
+
+test('an amount is one of two cells only where a line has more cells than there are columns', async () => {
+  const header = 'Tracking;Amount;Items;Currency';
+  assert.deepEqual(await amountsOf([header, 'T1;12,00;3;EUR', 'T2;13,00;40;EUR']), [1_200, 1_300]);
+  const lines = ['Tracking,Amount,Currency', 'T1,12,50,EUR', 'T2,"13,00",EUR', 'T3,"14,00",EUR'];
+  const [split, whole] = await amountsOf(lines, { change: { delimiter: ',' } });
+  assert.match(String(split), /“12” and “50” may be one amount/);
+  assert.equal(whole, 1_300);
+});
+
+test('the last day that is let through is read, and the day after it is told', async () => {
+  const { lines } = await readFile([HEADER, line('T1', '02.04.2026'), line('T2', '03.04.2026')]);
+  assert.deepEqual(
+    lines.map((each) => (each.kind === 'not_read' ? each.faults.map(({ field }) => field) : each.kind)),
+    ['line', ['paid_on']],
+  );
+});

@@ -1,0 +1,42 @@
+/* The body of a request, without a listener around it. */
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { readJsonBody } from '../../../src/platform/http/input/json-body.ts';
+
+const LARGE = 33 * 1_048_576;
+const requestOf = () => Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage & PassThrough;
+
+function read(text: string, maxBytes?: number): Promise<unknown> {
+  const request = requestOf();
+  const body = readJsonBody(request, maxBytes);
+  request.end(text);
+  return body;
+}
+
+/** A list of so many values, with blanks at its end up to a size. */
+const listOf = (values: number, bytes: number) => `[${'1,'.repeat(values - 1)}1]`.padEnd(bytes, ' ');
+
+test('the values of a body are limited where it is larger than 1 MiB, and nowhere else', async () => {
+  assert.equal(((await read(listOf(300_000, 0), LARGE)) as unknown[]).length, 300_000);
+  assert.equal(((await read(listOf(199_000, 1_100_000), LARGE)) as unknown[]).length, 199_000);
+  await assert.rejects(read(listOf(201_000, 1_100_000), LARGE), {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: /200000 values/,
+  });
+});
+
+test('the first fault is looked for in a small body, and in no large one', async () => {
+  const broken = (bytes: number) => `{"a": "${'x'.repeat(bytes)}",}`;
+  await assert.rejects(read(broken(60_000)), { message: /JSON: line 1, column \d+, property name expected\.$/ });
+  await assert.rejects(read(broken(70_000)), { message: /JSON\.$/ });
+});
+
+test('a body that is refused while it comes is looked at no further', async () => {
+  const request = requestOf();
+  const body = readJsonBody(request, 100);
+  request.write('x'.repeat(101));
+  await assert.rejects(body, { code: 'PAYLOAD_TOO_LARGE' });
+  assert.equal(request.listenerCount('data'), 0);
+});
