@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../audit/record.ts';
-import type { OperatorRole } from './rules.ts';
+import type { OperatorRole, WaitGrowth } from './rules.ts';
 
 /**
  * The port to operators, sessions, access tokens, sign-in attempts, the audit log and tracking links. Every method is
@@ -61,10 +61,10 @@ export interface OperatorStore {
   deleteAccessToken(operatorId: string, id: string, audit: AuditEntry): Promise<boolean>;
 
   /**
-   * Adds a sign-in attempt unless the account or the address has reached its limit; then gives the time of the attempt
-   * that must become older than `since` first. Exact for concurrent attempts.
+   * Adds a sign-in attempt unless the account or the network has to wait after its last one; then gives the remaining
+   * wait. Exact for concurrent attempts.
    */
-  beginAttempt(attempt: SignInAttempt, limits: AttemptLimits): Promise<{ throttledBy: string | null }>;
+  beginAttempt(attempt: SignInAttempt, limits: AttemptLimits): Promise<{ waitMs: number }>;
   /** Deletes an account's attempts. */
   forgetAttempts(account: string): Promise<void>;
 
@@ -170,16 +170,22 @@ export interface TokenIssue {
 
 export interface SignInAttempt {
   id: string;
-  /** Identifies the account; derived from the typed address, which is not stored. */
+  /** Identifies the account in its network; derived from the typed address, which is not stored. */
   account: string;
-  /** The network address. */
-  address: string;
+  /** The network whose attempts count together, whatever the account. */
+  network: string;
   at: string;
 }
 
-/** The most attempts after `since`. */
-export interface AttemptLimits {
+/** Which attempts count, and how the wait grows with their number. */
+export interface AttemptLimit extends WaitGrowth {
+  /** Older attempts do not count. */
   since: string;
-  perAccount: number;
-  perAddress: number;
+}
+
+export interface AttemptLimits {
+  account: AttemptLimit;
+  network: AttemptLimit;
+  /** Attempts after this time are of a clock that was ahead, and do not count. */
+  until: string;
 }
