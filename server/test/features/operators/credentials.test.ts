@@ -50,8 +50,8 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'PUT /saved-views': 'any',
   'PUT /saved-views/{id}': 'any',
   'DELETE /saved-views/{id}': 'any',
-  'PUT /carriers/{carrier}': 'any',
-  'DELETE /carriers/{carrier}': 'any',
+  'PUT /carriers/{carrier}': 'password',
+  'DELETE /carriers/{carrier}': 'password',
   'POST /claims/{id}/documents': 'any',
   'POST /claims/{id}/evidence-requests': 'any',
   'POST /claims/{id}/evidence-requests/{request_id}/revocation': 'any',
@@ -177,15 +177,36 @@ describe('an access token of an admin', () => {
     );
   });
 
-  test('does not enable an organization that was disabled, and disables one', async () => {
+  const ORGANIZATION = { disabled: true };
+  const FILING = { type: 'LOST', cell: 'filing', value: { how: 'To claims@example.com' }, reason: 'Contract' };
+  const ADDRESSES: [what: string, method: string, path: string, body?: object][] = [
+    ['disables an organization', 'PATCH', '/organizations/{id}', ORGANIZATION],
+    ['enables an organization', 'PATCH', '/organizations/{id}', { disabled: false }],
+    ['sets where a claim is filed', 'PUT', '/playbook/UPS/house-rules', FILING],
+    ['takes away where a claim is filed', 'DELETE', '/playbook/UPS/house-rules?type=LOST&cell=filing'],
+    ['sets a tracking link', 'PUT', '/carriers/UPS', { tracking_url: 'https://example.com/{tracking_number}' }],
+    ['takes a tracking link away', 'DELETE', '/carriers/UPS'],
+  ];
+  for (const [what, method, template, body] of ADDRESSES) {
+    test(`never ${what}, and a session does only with the password of the last ten minutes`, async () => {
+      const { token } = await issue(admin);
+      const { id } = assertStatus(await admin.post('/organizations', { name: 'Shop' }), 201).read<{ id: string }>();
+      const path = template.replace('{id}', id);
+      const ask = () => admin.request(method, path, body && { body });
+      assertRefused(await asToken(method, path, token, body), 403, 'ACCESS_TOKEN_NOT_ALLOWED');
+      clock.ms += 10 * MINUTE;
+      assertRefused(await ask(), 403, 'PASSWORD_CONFIRMATION_REQUIRED');
+      assertStatus(await confirm(admin), 200);
+      assertStatus(await ask(), 200);
+    });
+  }
+
+  test('sets other cells of the playbook, and renames an organization', async () => {
     const { token } = await issue(admin);
     const { id } = assertStatus(await admin.post('/organizations', { name: 'Shop' }), 201).read<{ id: string }>();
-    assertStatus(await asToken('PATCH', `/organizations/${id}`, token, { disabled: true }), 200);
-    const enable = { disabled: false };
-    assertRefused(await asToken('PATCH', `/organizations/${id}`, token, enable), 403, 'ACCESS_TOKEN_NOT_ALLOWED');
-    clock.ms += 10 * MINUTE;
-    const late = await admin.request('PATCH', `/organizations/${id}`, { body: enable });
-    assertRefused(late, 403, 'PASSWORD_CONFIRMATION_REQUIRED');
+    const rule = { type: 'LOST', cell: 'language', value: { language: 'de' }, reason: 'Contract' };
+    assertStatus(await asToken('PUT', '/playbook/UPS/house-rules', token, rule), 200);
+    assertStatus(await asToken('PATCH', `/organizations/${id}`, token, { name: 'Other' }), 200);
   });
 });
 
