@@ -6,7 +6,7 @@ import { drainBody } from '../../platform/http/hardening/drain-body.ts';
 import type { HtmlPage } from '../../platform/http/listener.ts';
 import { uploadBody } from '../documents/uploads/body.ts';
 import { failurePage, overPage, pageHeaders, requestPage } from './page.ts';
-import type { Recipients } from './recipients.ts';
+import type { Received, Recipients } from './recipients.ts';
 import { languageOf } from './rules/languages.ts';
 
 interface RecipientPages {
@@ -47,10 +47,16 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
-    const isLater = received.problems.some(({ refusal }) => refusal === 'later');
-    if (received.isBusy || isLater) reply.header('retry-after', String(RETRY_SECONDS));
-    return send(reply, received.isBusy ? 429 : isLater ? 503 : 400, requestPage(received, true, received));
+    const status = statusOf(received);
+    if (status === 429 || status === 503) reply.header('retry-after', String(RETRY_SECONDS));
+    return send(reply, status, requestPage(received, true, received));
   });
+}
+
+/** The status of a form of which something was not taken. */
+function statusOf({ hindrance, problems }: Extract<Received, { outcome: 'open' }>): number {
+  if (hindrance !== null) return hindrance === 'busy' ? 429 : 408;
+  return problems.some(({ refusal }) => refusal === 'later') ? 503 : 400;
 }
 
 /** The page for a recipient in the place of the envelope: also of a limit, and of what went wrong here. */
