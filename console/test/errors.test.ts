@@ -33,8 +33,11 @@ test('every error says what happened and what to do, an unknown one in the words
 });
 
 test('a throttled sign-in says when to come back', () => {
-  const error = errorOf(answer(429, { 'Retry-After': '61' }), { statusReasonCode: 'SIGN_IN_THROTTLED', error: 'No.' });
-  assert.match(describeError(error).advice, /2 minutes/);
+  for (const [seconds, text] of Object.entries({ 1: 'a second', 8: '8 seconds', 60: 'a minute', 61: '2 minutes' })) {
+    const throttled = answer(429, { 'Retry-After': seconds });
+    const error = errorOf(throttled, { statusReasonCode: 'SIGN_IN_THROTTLED', error: 'No.' });
+    assert.equal(describeError(error).advice, `Try again in ${text}.`);
+  }
 });
 
 test('the request id is shown for errors of the service only', () => {

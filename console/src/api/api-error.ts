@@ -91,10 +91,10 @@ export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof ApiError)) return { ...t.other, detail: undefined, requestId: undefined };
   const known = t.byCode[error.code];
   const { title, advice } = known ?? t.other;
-  const minutes = Math.ceil((error.retryAfterSeconds ?? 0) / 60);
+  const seconds = error.retryAfterSeconds ?? 0;
   return {
     title,
-    advice: minutes > 0 ? t.retryAfter(minutes) : advice,
+    advice: seconds > 0 ? t.retryAfter(seconds) : advice,
     detail: known === undefined || SPECIFIC_CODES.has(error.code) ? error.message : undefined,
     requestId: error.status >= 500 || known === undefined ? error.requestId : undefined,
   };

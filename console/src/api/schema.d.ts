@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session, and sets its cookie. After 10 failures for an e-mail address, or 50 from a network address, within 15 minutes sign-ins are refused, except from a browser that has signed in to the account before (by a second cookie), which has 10 failures of its own. An unknown address, a wrong or expired password and a disabled operator are refused with the same answer. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
+         * @description Opens a session, and sets its cookie. After 5 failures for an e-mail address from a network (IPv4 /24, IPv6 /64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled operator are refused with the same answer. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
          */
         post: operations["signIn"];
         /**
@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * Type the password again, for what needs it typed within 10 minutes
-         * @description Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for its field; after 10 failures of the session within 15 minutes it is refused. The audit log records `operator.password_confirmed` or `operator.password_confirmation_failed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
+         * @description Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for its field; after 5 failures of the session it has to wait as at a sign-in. The audit log records `operator.password_confirmed` or `operator.password_confirmation_failed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -834,8 +834,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename, disable or enable an organization, or set its language; enabling needs the password typed within 10 minutes
-         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Enabling needs a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, `organization.enabled` or `organization.language_changed`; what is so already is no change. For `admin` alone.
+         * Rename, disable or enable an organization, or set its language; disabling and enabling need the password typed within 10 minutes
+         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Disabling and enabling need a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, `organization.enabled` or `organization.language_changed`; what is so already is no change. For `admin` alone.
          */
         patch: operations["changeOrganization"];
         trace?: never;
@@ -1118,13 +1118,13 @@ export interface paths {
         get?: never;
         /**
          * Change the address of a carrier's tracking page
-         * @description Sets where claims link to for tracking their parcel, or takes the link away. An address that is not https, has no `{tracking_number}`, or has it before the path, is refused for its field. The audit log records `carrier.changed`. For `admin` alone.
+         * @description Sets where claims link to for tracking their parcel, or takes the link away. An address that is not https, has no `{tracking_number}`, or has it before the path, is refused for its field. The audit log records `carrier.changed`. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
          */
         put: operations["setCarrierLink"];
         post?: never;
         /**
          * Take the address of a carrier's tracking page that Redress comes with
-         * @description Drops the address that an operator set: the one that Redress comes with is used again. The audit log records `carrier.changed`. For `admin` alone.
+         * @description Drops the address that an operator set: the one that Redress comes with is used again. The audit log records `carrier.changed`. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
          */
         delete: operations["resetCarrierLink"];
         options?: never;
@@ -1182,13 +1182,13 @@ export interface paths {
         get?: never;
         /**
          * Set a cell for the house
-         * @description Sets a cell of a carrier for the installation or for one organization, with the reason. It comes before the rule that Redress comes with, which stays visible, and no release overwrites it. The audit log records `playbook.changed`. For `admin` alone.
+         * @description Sets a cell of a carrier for the installation or for one organization, with the reason. It comes before the rule that Redress comes with, which stays visible, and no release overwrites it. The cell `filing`, by which mail is addressed, needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`. For `admin` alone.
          */
         put: operations["setHouseRule"];
         post?: never;
         /**
          * Take a house's cell away
-         * @description Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The audit log records `playbook.changed`. For `admin` alone.
+         * @description Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`. For `admin` alone.
          */
         delete: operations["resetHouseRule"];
         options?: never;
@@ -2931,6 +2931,8 @@ export interface components {
              * @enum {string}
              */
             language_from: "asked" | "playbook" | "country" | "none";
+            /** @description Where the e-mail draft goes; null: no rule of the lane names an address. */
+            email_address: components["schemas"]["LetterAddress"] | null;
             /**
              * @description The name of the template.
              * @example Claim for damage
@@ -4566,6 +4568,15 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+        /** @description The address that the e-mail draft goes to. */
+        LetterAddress: {
+            /**
+             * @description The address.
+             * @example claims@carrier.example
+             */
+            email: string;
+            own_rule: components["schemas"]["LetterOwnRule"];
+        };
         /** @description The legal ground that a letter names. */
         LetterGround: {
             /** @description Laws and articles; null: no law is known for the lane. */
@@ -4596,6 +4607,17 @@ export interface components {
          * @enum {string}
          */
         LetterLanguage: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
+        /** @description The house rule that names it; null: the playbook of Redress does. */
+        LetterOwnRule: {
+            /** @description An operator's e-mail address, or `cli:` and a user's name. */
+            changed_by: string;
+            /**
+             * Format: date-time
+             * @description When the rule was set.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            changed_at: string;
+        } | null;
         /** @description A text of a letter, to see how it is printed. */
         LetterPreviewInput: {
             /**
@@ -16640,6 +16662,8 @@ export interface operations {
              * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
              */
             403: {
                 headers: {
@@ -16781,6 +16805,8 @@ export interface operations {
              * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
              */
             403: {
                 headers: {
@@ -17152,6 +17178,8 @@ export interface operations {
              * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
              */
             403: {
                 headers: {
@@ -17344,6 +17372,8 @@ export interface operations {
              * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
              */
             403: {
                 headers: {

@@ -208,7 +208,7 @@ export function createOperatorServices({
   const passwords = new Passwords({ logCost: passwordLogCost });
   const throttle = new SignInThrottle(store, clock);
   return {
-    operators: new Operators({ ...shared, passwords, throttle }),
+    operators: new Operators({ ...shared, passwords }),
     sessions: new Sessions({ ...shared, passwords, throttle }),
     accessTokens: new AccessTokens(shared),
     auditLog: new AuditLog(audit),

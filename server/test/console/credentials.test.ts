@@ -68,6 +68,36 @@ describe('credentials', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await confirmation(page).count(), 0);
   });
 
+  test('it is asked for where a link, a place of filing or an organization is changed, which is then done', async () => {
+    const { page } = await openLater('/carriers');
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'UPS', exact: true }) });
+    await row.getByRole('button').first().click();
+    await page.getByRole('dialog').getByLabel('Address').fill('https://track.example/?n={tracking_number}');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await confirmWith(page, PASSWORD);
+    await page.getByText('The tracking link is saved.').waitFor();
+
+    fixture.world.clock.at = Date.now() + 2 * STALE_MS;
+    await page.goto('/playbook?carrier=UPS');
+    await page.getByRole('button', { name: /^(Set|Change) Where and how, Any country, any lane, Lost$/ }).click();
+    const rule = page.getByRole('dialog', { name: 'Where and how: UPS' });
+    await rule.getByLabel('Where and how').fill('By e-mail to claims@carrier.example');
+    await rule.getByLabel('Reason').fill('contract, clause 7');
+    await rule.getByRole('button', { name: 'Save' }).click();
+    await confirmWith(page, PASSWORD);
+    await page.getByText('The house rule is saved.').waitFor();
+
+    fixture.world.clock.at = Date.now() + 3 * STALE_MS;
+    await page.goto(`/organizations/${fixture.world.organizations[0]?.id}`);
+    for (const action of ['Disable', 'Enable']) {
+      await page.getByRole('button', { name: action, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${action}`) });
+      await dialog.getByRole('button', { name: action, exact: true }).click();
+      if (action === 'Disable') await confirmWith(page, PASSWORD);
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  });
+
   test('whoever would rather not type it is back in the form with what was typed, and nothing was done', async () => {
     const { page } = await openLater();
     const email = 'not-added@redress.example';

@@ -20,7 +20,7 @@ const byCode: Record<string, ErrorText> = {
     title: 'This e-mail and password do not match',
     advice: 'Check both. An administrator can give you a new password.',
   },
-  SIGN_IN_THROTTLED: { title: 'Too many attempts', advice: 'Wait a few minutes before you try again.' },
+  SIGN_IN_THROTTLED: { title: 'Too many attempts', advice: 'Wait a little before you try again.' },
   PASSWORD_CHANGE_REQUIRED: { title: 'Choose a new password first', advice: 'The one you have works only once.' },
   CSRF_REFUSED: { title: 'The request was refused as unsafe', advice: 'Reload the page and try again.' },
   ROLE_NOT_ALLOWED: { title: 'Your role does not allow this', advice: 'Ask an administrator.' },
@@ -148,11 +148,18 @@ const byCode: Record<string, ErrorText> = {
   },
 };
 
+function countOf(count: number, unit: string): string {
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`;
+}
+
 /** The problem and the next step for each reason code. */
 export const errors = {
   byCode,
   other: { title: 'That did not work', advice: 'Try again; tell us the request id if it stays.' },
   isBack: { title: 'The service can be reached again', advice: 'What you typed is still here: send it once more.' },
   requestId: 'Request id',
-  retryAfter: (minutes: number) => `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  retryAfter: (seconds: number) =>
+    seconds < 60
+      ? `Try again in ${countOf(seconds, 'second')}.`
+      : `Try again in ${countOf(Math.ceil(seconds / 60), 'minute')}.`,
 };

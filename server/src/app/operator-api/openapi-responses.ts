@@ -64,7 +64,7 @@ const SENTENCES = {
   INVALID_QUERY_PARAMETERS: 'Invalid: limit (must be an integer from 1 to 200)',
   SESSION_REQUIRED: 'Sign in first: there is no session, or it is over.',
   SIGN_IN_FAILED: 'The e-mail address or the password is not right.',
-  SIGN_IN_THROTTLED: 'Too many sign-ins failed. Try again in 15 minutes.',
+  SIGN_IN_THROTTLED: 'Too many failed sign-ins. Try again in 8 seconds.',
   PASSWORD_CHANGE_REQUIRED: 'The password was for one time: change it first.',
   CSRF_REFUSED: 'The request does not come from the console: X-CSRF-Token is missing or wrong.',
   ROLE_NOT_ALLOWED: 'Your role does not allow this.',

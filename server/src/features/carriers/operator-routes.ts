@@ -27,7 +27,7 @@ export const carrierRoutes = [
     }),
   }),
   route('PUT /operator/v1/carriers/{carrier}', {
-    access: { who: ADMIN, proof: 'any' },
+    access: { who: ADMIN, proof: 'password' },
     operationId: 'setCarrierLink',
     summary: "Change the address of a carrier's tracking page",
     description:
@@ -41,7 +41,7 @@ export const carrierRoutes = [
       trackingLinks.set(params.carrier, body.tracking_url, caller.name),
   }),
   route('DELETE /operator/v1/carriers/{carrier}', {
-    access: { who: ADMIN, proof: 'any' },
+    access: { who: ADMIN, proof: 'password' },
     operationId: 'resetCarrierLink',
     summary: "Take the address of a carrier's tracking page that Redress comes with",
     description:

@@ -97,7 +97,7 @@ export const ADVICE = {
     again: 'key',
   },
   UPLOAD_TIMED_OUT: {
-    when: 'No byte of the upload arrived for 30 seconds.',
+    when: 'Nothing of the upload, or less than 512 bytes per second (15 kB), arrived for 30 seconds.',
     todo: 'PUT the whole file to the same address again.',
     again: 'later',
   },

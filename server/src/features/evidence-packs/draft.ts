@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseFiled } from '../claims/record.ts';
 import { onOneLine } from '../documents/rules/one-line.ts';
-import type { LetterLanguage } from '../letters/record.ts';
 import { amountIn } from '../letters/rules/amount.ts';
+import type { OwnRule } from '../letters/rules/lane.ts';
+import type { Letters } from '../letters/service.ts';
 import { LETTER_WORDS } from '../letters/words/index.ts';
 import { packDocument } from './documents.ts';
 import { type ClaimToPack, letterFile, type Making } from './files.ts';
@@ -22,27 +23,28 @@ export function sentBytesOf(sizes: readonly number[]): number {
   return [LETTER_BYTES, ...sizes].reduce((sum, size) => sum + Math.ceil(size / 57) * 78 + PART_BYTES, PART_BYTES);
 }
 
+/** The language of a mail, and the address that it goes to. */
+export type Addressee = Awaited<ReturnType<Letters['addresseeOf']>>;
+
 /**
  * Makes a mail of text, letter and documents that mail programs open to be sent (`X-Unsent`). The same claim gives the
- * same bytes. What could not be attached is said at its head, for the operator.
- * @param making.address of the carrier; undefined: nobody knows it
+ * same bytes. Its head says, for the operator, which documents could not be attached, and who set an address that is from
+ * an own rule.
+ * @param making.addressee the carrier's; undefined: no address is known
  */
-export async function composeDraft(
-  opened: ClaimToPack,
-  making: Making & { address: string | undefined; language: LetterLanguage },
-): Promise<Buffer> {
+export async function composeDraft(opened: ClaimToPack, making: Making & Addressee): Promise<Buffer> {
   const { claim } = opened;
   const { language } = making;
   const { files, missing } = await attachedFiles(opened, making);
   const names = files.map(({ path }) => path);
   const { subject, text } = mailWords(language, mailFacts(opened, names, LETTER_WORDS[language].locale));
-  const note = missing.length === 0 ? '' : `[Not attached: ${missing.join('; ')}. Take this line away.]\n\n`;
+  const notes = notesOf(missing, making.addressee?.own_rule).map((note) => `[${note} Take this line away.]\n\n`);
   const seed = hash('sha256', [claim.id, claim.updated_at, language, ...names].join('\n'));
   const composer = new MailComposer({
-    ...(making.address !== undefined && { to: making.address }),
+    ...(making.addressee && { to: making.addressee.email }),
     // Keeps a mail program from reading what a client typed as an encoded word (RFC 2047).
     subject: onOneLine(subject).replaceAll('=?', '= ?'),
-    text: note + text,
+    text: notes.join('') + text,
     date: new Date(claim.updated_at),
     messageId: `<${seed.slice(0, 32)}@draft.invalid>`,
     baseBoundary: seed.slice(0, 16),
@@ -56,6 +58,13 @@ export async function composeDraft(
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+function notesOf(missing: readonly string[], rule: OwnRule | null | undefined): string[] {
+  const notes = missing.length === 0 ? [] : [`Not attached: ${missing.join('; ')}.`];
+  if (!rule) return notes;
+  const day = rule.changed_at.slice(0, 10);
+  return [`The address is from an own rule that ${onOneLine(rule.changed_by)} set on ${day}: check it.`, ...notes];
 }
 
 async function attachedFiles({ claim, documents, tags }: ClaimToPack, making: Making) {

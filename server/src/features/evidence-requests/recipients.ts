@@ -15,7 +15,7 @@ import { toAlpha2 } from '../playbook/rules/countries.ts';
 import { describeDeclaration } from './declaration-pdf.ts';
 import { readForm } from './multipart.ts';
 import { type EvidenceKind, type EvidenceRequest, RECIPIENT, type Shown } from './record.ts';
-import { isOver, refusalOf } from './refusals.ts';
+import { isOver, isSlow, refusalOf } from './refusals.ts';
 import { WORDS } from './rules/languages.ts';
 import type { Refusal } from './rules/words/words.ts';
 import { type Arrivals, arrivalsOf, isActive, MAX_LINK_FILES, readSignedName } from './rules.ts';
@@ -54,8 +54,10 @@ export interface TypedSignature {
 }
 export type Received =
   | { outcome: 'unknown' | 'over' }
-  /** `isBusy`: as many forms of the link are coming as may, so that nothing of this one was taken. */
-  | ({ outcome: 'open'; problems: Problem[]; typed: TypedSignature; isBusy: boolean } & RequestPage);
+  | ({ outcome: 'open'; problems: Problem[]; typed: TypedSignature; hindrance: Hindrance | null } & RequestPage);
+
+/** `busy`: as many forms of the link are coming as may, and nothing of this one was taken; `slow`: it came too slowly. */
+type Hindrance = 'busy' | 'slow';
 
 const NOTHING_TYPED: TypedSignature = { name: '', isTicked: false };
 
@@ -122,7 +124,7 @@ export class Recipients {
     const running = this.#running.begin(request.id, before.arrivals.left);
     if (!running) {
       const problems: Problem[] = [{ name: null, refusal: 'later' }];
-      return { outcome: 'open', ...before, problems, typed: NOTHING_TYPED, isBusy: true };
+      return { outcome: 'open', ...before, problems, typed: NOTHING_TYPED, hindrance: 'busy' };
     }
     try {
       return await this.#take(before, { ...sent, running });
@@ -137,6 +139,7 @@ export class Recipients {
   ): Promise<Received> {
     const { request } = before;
     const problems: Problem[] = [];
+    let hindrance: Hindrance | null = null;
     let given = 0;
     let typed = NOTHING_TYPED;
     const form = { headers, body, maxBytes: MAX_FORM_BYTES };
@@ -156,10 +159,11 @@ export class Recipients {
       if (signature && !(signature === 'nothing' && given > 0)) problems.push({ name: null, refusal: signature });
     } catch (error) {
       if (isOver(error)) return { outcome: 'over' };
+      if (isSlow(error)) hindrance = 'slow';
       problems.push({ name: null, refusal: refusalOf(error) });
       onRefused(error);
     }
-    return { outcome: 'open', ...(await this.#page(request)), problems, typed, isBusy: false };
+    return { outcome: 'open', ...(await this.#page(request)), problems, typed, hindrance };
   }
 
   async #find(token: string): Promise<{ outcome: 'unknown' | 'over' } | { outcome: 'open'; request: EvidenceRequest }> {

@@ -22,6 +22,11 @@ export function isOver(error: unknown): boolean {
   return error instanceof ServiceError && error.code === 'EVIDENCE_REQUEST_NOT_FOUND';
 }
 
+/** Whether too little came of the form for too long. */
+export function isSlow(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === 'UPLOAD_TIMED_OUT';
+}
+
 /** Returns the refusal that a recipient is told. Rethrows an error that says nothing to a recipient. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof DeadlineError) return 'interrupted';

@@ -10,7 +10,7 @@ import { STATUS_OF_REASON } from '../../platform/http/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { uploadBody } from '../documents/uploads/body.ts';
 import { failurePage, overPage, pageHeaders, requestPage } from './page.ts';
-import type { Recipients, RequestPage } from './recipients.ts';
+import type { Received, Recipients, RequestPage } from './recipients.ts';
 import { languageOf } from './rules/languages.ts';
 
 interface RecipientPages {
@@ -27,6 +27,14 @@ const PATH = `${BELOW}:token`;
 const SENT = 'sent';
 /** When to try again while as many forms of a link are coming as may, or no declaration can be printed. */
 const RETRY_SECONDS = 10;
+
+/** The code of each status for the log and the metrics, where no error was noted. */
+const CODES = {
+  400: 'INVALID_REQUEST_BODY',
+  408: 'UPLOAD_TIMED_OUT',
+  429: 'RATE_LIMITED',
+  503: 'STORAGE_UNAVAILABLE',
+} as const;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,11 +70,17 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
-    request.ownRefusal ??= { code: received.isBusy ? 'RATE_LIMITED' : 'INVALID_REQUEST_BODY' };
-    const isLater = received.problems.some(({ refusal }) => refusal === 'later');
-    if (received.isBusy || isLater) reply.header('retry-after', String(RETRY_SECONDS));
-    return send(reply, received.isBusy ? 429 : isLater ? 503 : 400, requestPage(received, true, received));
+    const status = statusOf(received);
+    request.ownRefusal ??= { code: CODES[status] };
+    if (status === 429 || status === 503) reply.header('retry-after', String(RETRY_SECONDS));
+    return send(reply, status, requestPage(received, true, received));
   });
+}
+
+/** The status of a form of which something was not taken. */
+function statusOf({ hindrance, problems }: Extract<Received, { outcome: 'open' }>): keyof typeof CODES {
+  if (hindrance !== null) return hindrance === 'busy' ? 429 : 408;
+  return problems.some(({ refusal }) => refusal === 'later') ? 503 : 400;
 }
 
 /** The page for a recipient in the place of the envelope: also of a limit, and of what went wrong here. */

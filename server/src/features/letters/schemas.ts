@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeEnum, requiredText } from '../../platform/http/input/schema-text.ts';
+import { describeEnum, instant, requiredText } from '../../platform/http/input/schema-text.ts';
 import { confidence } from '../playbook/schemas.ts';
 import { MAX_TEMPLATE_NAME } from '../templates/record.ts';
 import { MAX_TEXT } from '../templates/rules.ts';
@@ -103,6 +103,19 @@ const ground = z
   })
   .meta({ id: 'LetterGround', description: 'The legal ground that a letter names.' });
 
+const emailAddress = z
+  .object({
+    email: z.string().meta({ description: 'The address.', examples: ['claims@carrier.example'] }),
+    own_rule: z
+      .object({
+        changed_by: z.string().meta({ description: "An operator's e-mail address, or `cli:` and a user's name." }),
+        changed_at: instant.meta({ description: 'When the rule was set.' }),
+      })
+      .nullable()
+      .meta({ id: 'LetterOwnRule', description: 'The house rule that names it; null: the playbook of Redress does.' }),
+  })
+  .meta({ id: 'LetterAddress', description: 'The address that the e-mail draft goes to.' });
+
 export const claimLetter = z
   .object({
     language: language.meta({ description: 'The language of the letter, of its text and of its labels.' }),
@@ -111,6 +124,9 @@ export const claimLetter = z
     }),
     language_from: z.enum(LANGUAGE_ORIGINS).meta({
       ...describeEnum('Where `wanted_language` comes from.', MEANING_OF_ORIGIN),
+    }),
+    email_address: emailAddress.nullable().meta({
+      description: 'Where the e-mail draft goes; null: no rule of the lane names an address.',
     }),
     template: z.string().meta({ description: 'The name of the template.', examples: ['Claim for damage'] }),
     templates: z

@@ -27,7 +27,7 @@ import {
   type LetterOptions,
 } from './record.ts';
 import { GROUND_LAWS, groundOf } from './rules/ground.ts';
-import { addressIn, answerIn, languageIn } from './rules/lane.ts';
+import { addresseeIn, addressIn, answerIn, languageIn } from './rules/lane.ts';
 import { languageOfCountry, letterLanguage } from './rules/language.ts';
 import { documentPath } from './rules/names.ts';
 import { sampleOf } from './sample.ts';
@@ -151,6 +151,7 @@ export class Letters {
       language,
       wanted_language: wanted,
       language_from: from,
+      email_address: addresseeIn(open.rules.cells) ?? null,
       template,
       templates: templates.map(({ name, texts }) => ({ name, languages: languagesOf(texts) })),
       ground: { law: law?.law ?? null, sources: [...(law?.sources ?? [])], confidence: law?.confidence ?? null },
@@ -181,7 +182,7 @@ export class Letters {
   /** The language in which the carrier of a claim is written to, and its address for claims where it is known. */
   async addresseeOf(claim: StoredClaim, asked?: LetterLanguage) {
     const open = await this.#open(claim);
-    return { language: this.#chooseLanguage(open, asked).language, address: addressIn(open.rules.cells) };
+    return { language: this.#chooseLanguage(open, asked).language, addressee: addresseeIn(open.rules.cells) };
   }
 
   async #open(claim: StoredClaim): Promise<OpenClaim> {

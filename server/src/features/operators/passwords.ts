@@ -14,6 +14,9 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 /** Requests that run or wait; more would wait longer than their clients do. */
 const MAX_ADMITTED = AT_ONCE + 50;
+/** Places that sign-ins from unknown devices may take, all and those of one network: they keep nobody else out. */
+const MAX_UNKNOWN = 40;
+const MAX_OF_CROWD = 20;
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
@@ -58,6 +61,8 @@ export interface PasswordCheck {
 export class Passwords {
   readonly #logCost: number;
   #admitted = 0;
+  /** The networks of those admitted that have one. */
+  readonly #crowds: string[] = [];
   #running = 0;
   readonly #waiting: (() => void)[] = [];
   #estimator: Promise<ZxcvbnFactory> | undefined;
@@ -69,20 +74,28 @@ export class Passwords {
 
   /**
    * Runs work that hashes a password. Throws `SIGN_IN_THROTTLED` when too many requests do so already; `work` is not
-   * begun then, so that the refusal counts as nobody's attempt.
+   * begun then, so that the refusal counts as nobody's attempt. A `crowd` is the network of a device that is not known: it
+   * cannot take the places of others.
    */
-  async admit<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#admitted >= MAX_ADMITTED) {
+  async admit<T>(work: () => Promise<T>, crowd?: string): Promise<T> {
+    if (this.#admitted >= MAX_ADMITTED || (crowd !== undefined && this.#isCrowded(crowd))) {
       throw new ServiceError('SIGN_IN_THROTTLED', 'Too many sign in at once. Try again in a moment.', {
         retryAfterSeconds: 5,
       });
     }
     this.#admitted += 1;
+    if (crowd !== undefined) this.#crowds.push(crowd);
     try {
       return await work();
     } finally {
       this.#admitted -= 1;
+      if (crowd !== undefined) this.#crowds.splice(this.#crowds.indexOf(crowd), 1);
     }
+  }
+
+  #isCrowded(crowd: string): boolean {
+    const own = this.#crowds.filter((each) => each === crowd);
+    return this.#crowds.length >= MAX_UNKNOWN || own.length >= MAX_OF_CROWD;
   }
 
   async hash(password: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { OperatorRole } from './rules.ts';
+import type { OperatorRole, WaitGrowth } from './rules.ts';
 
 export interface Operator {
   id: string;
@@ -94,16 +94,22 @@ export interface TokenIssue {
 
 export interface SignInAttempt {
   id: string;
-  /** Identifies the account; derived from the typed address, which is not stored. */
+  /** Identifies the account in its network; derived from the typed address, which is not stored. */
   account: string;
-  /** The network address. */
-  address: string;
+  /** The network whose attempts count together, whatever the account. */
+  network: string;
   at: string;
 }
 
-/** The most attempts after `since`. */
-export interface AttemptLimits {
+/** Which attempts count, and how the wait grows with their number. */
+export interface AttemptLimit extends WaitGrowth {
+  /** Older attempts do not count. */
   since: string;
-  perAccount: number;
-  perAddress: number;
+}
+
+export interface AttemptLimits {
+  account: AttemptLimit;
+  network: AttemptLimit;
+  /** Attempts after this time are of a clock that was ahead, and do not count. */
+  until: string;
 }

@@ -26,8 +26,23 @@ export function normalizeEmail(email: string): string {
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !text.startsWith(COMMAND_LINE);
 }
-/** An operator who does something. `name` is the e-mail address: what histories and the audit log keep. */
 
+/** How the wait before the next attempt grows with failures. */
+export interface WaitGrowth {
+  /** Failures without a wait. */
+  free: number;
+  /** The longest wait, in milliseconds. */
+  maxWaitMs: number;
+}
+
+const FIRST_WAIT_MS = 1_000;
+
+/** The wait after a number of failures, in milliseconds: none for the free ones, then 1 s, 2 s, 4 s … up to the longest. */
+export function waitAfter(failures: number, { free, maxWaitMs }: WaitGrowth): number {
+  return failures < free ? 0 : Math.min(maxWaitMs, FIRST_WAIT_MS * 2 ** (failures - free));
+}
+
+/** An operator who does something. `name` is the e-mail address: what histories and the audit log keep. */
 export interface Actor {
   id: string;
   name: string;

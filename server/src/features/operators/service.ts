@@ -5,7 +5,6 @@ import { type AuditAction, auditEntry } from '../audit/record.ts';
 import { oneTimePassword, type Passwords } from './passwords.ts';
 import type { Operator } from './record.ts';
 import { isEmail, normalizeEmail, type OperatorRole } from './rules.ts';
-import { accountOf, type SignInThrottle } from './sign-in-throttle.ts';
 import type { OperatorStore } from './store.ts';
 
 /** Bytes of an operator's identifier: short, because claims, notes and the audit log contain it. */
@@ -30,7 +29,6 @@ export interface OperatorDependencies {
   identifiers: Identifiers;
   clock: Clock;
   passwords: Passwords;
-  throttle: SignInThrottle;
 }
 
 /** Creates, changes and disables operators. `by` is the actor for the audit log. */
@@ -90,7 +88,7 @@ export class Operators {
     request: { name?: string | undefined; role?: OperatorRole | undefined; disabled?: boolean | undefined },
     by: string,
   ): Promise<ListedOperator> {
-    const { store, throttle } = this.#dependencies;
+    const { store } = this.#dependencies;
     const operator = await this.#get(id);
     const { name, role, disabled } = changesOf(operator, request);
     if (name === undefined && role === undefined && disabled === undefined) return toListed(operator);
@@ -109,7 +107,6 @@ export class Operators {
     if (outcome === 'last_admin') {
       throw new ServiceError('LAST_ADMIN', 'This is the last admin: make another one first.');
     }
-    if (disabled === false) await throttle.forget(accountOf(operator.email));
     return toListed(await this.#get(id));
   }
 
@@ -120,7 +117,6 @@ export class Operators {
     const change = { operator_id: id, ...kept, expected_hash: null, by_session: null, session: null };
     const audit = this.#entry('operator.password_reset', id, { actor: by });
     if (!(await this.#dependencies.store.setPassword(change, audit))) throw operatorNotFound();
-    await this.#dependencies.throttle.forget(accountOf(operator.email));
     return printOneTime({ ...operator, ...kept }, password);
   }
 

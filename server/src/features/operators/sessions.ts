@@ -8,7 +8,13 @@ import { isKnownDevice, newDevice } from './known-devices.ts';
 import { checkLength, type Passwords } from './passwords.ts';
 import type { Operator, Session } from './record.ts';
 import { type Actor, isEmail, normalizeEmail } from './rules.ts';
-import { placeOfDevice, placeOfSession, placeOfSignIn, type SignInThrottle } from './sign-in-throttle.ts';
+import {
+  type AttemptPlace,
+  placeOfDevice,
+  placeOfSession,
+  placeOfSignIn,
+  type SignInThrottle,
+} from './sign-in-throttle.ts';
 import type { OperatorStore } from './store.ts';
 import { UnknownAccounts } from './unknown-accounts.ts';
 
@@ -74,16 +80,21 @@ export class Sessions {
    * operator, after the same work for each; `SIGN_IN_THROTTLED` after too many failures, or when too many sign in at a
    * time.
    */
-  signIn(request: SignInRequest): Promise<OpenedSession> {
-    return this.#dependencies.passwords.admit(() => this.#signIn(request));
-  }
-
-  async #signIn({ email, password, address, device }: SignInRequest): Promise<OpenedSession> {
-    const { store, passwords, throttle } = this.#dependencies;
+  async signIn({ email, device, ...request }: SignInRequest): Promise<OpenedSession> {
+    const { store, passwords } = this.#dependencies;
     const typed = normalizeEmail(email);
     const operator = await store.findOperatorByEmail(isEmail(typed) ? typed : '');
     const isKnown = device !== undefined && operator !== undefined && isKnownDevice(device, operator);
-    const place = isKnown ? placeOfDevice(device) : placeOfSignIn(typed, address);
+    const place = isKnown ? placeOfDevice(device) : placeOfSignIn(typed, request.address, operator);
+    const crowd = isKnown ? undefined : place.network;
+    return passwords.admit(() => this.#signIn(operator, { ...request, place }), crowd);
+  }
+
+  async #signIn(
+    operator: Operator | undefined,
+    { password, address, place }: { password: string; address: string; place: AttemptPlace },
+  ): Promise<OpenedSession> {
+    const { store, passwords, throttle } = this.#dependencies;
     await throttle.begin(place);
     const { isRight, isOutdated } = await passwords.check(password, operator?.password_hash);
     if (operator && isRight && this.#isLetIn(operator)) {
@@ -155,13 +166,13 @@ export class Sessions {
     const { store, throttle } = this.#dependencies;
     const operator = await store.findOperator(identity.actor.id);
     if (identity.sessionHash === null || !operator) throw sessionRequired();
-    const { account, network } = placeOfSession(identity.sessionHash);
-    await throttle.begin({ account, network });
+    const place = placeOfSession(identity.sessionHash);
+    await throttle.begin(place);
     if (!this.#isLetIn(operator)) throw sessionRequired();
     await this.#requirePassword(operator, { field: 'password', password, address });
     const { id: operator_id, password_hash } = operator;
     const at = this.#iso();
-    const typing = { token_hash: identity.sessionHash, operator_id, password_hash, at, account };
+    const typing = { token_hash: identity.sessionHash, operator_id, password_hash, at, account: place.account };
     const audit = this.#entry(operator, 'operator.password_confirmed', { address });
     if (!(await store.noteSessionPassword(typing, audit))) throw sessionRequired();
     return { ...identity, isPasswordFresh: true };
@@ -214,7 +225,7 @@ export class Sessions {
       const place = placeOfSession(sessionHash);
       await throttle.begin(place);
       await this.#requirePassword(operator, { field: 'current_password', password, address });
-      return throttle.forget(place.account);
+      return throttle.forget(place);
     }
     if (!operator.must_change_password) throw fieldError('current_password', 'is required');
     if (!isPasswordFresh) throw passwordConfirmationRequired();

@@ -115,10 +115,10 @@ export const OPERATOR_STATEMENTS = {
   deleteAccessTokens: 'delete from access_tokens where operator_id = $1',
 
   /** The time of the attempt that reached the limit. */
-  findAttemptOfAccount: `select at from sign_in_attempts where account = $1 and at > $2
-    order by at desc limit 1 offset $3`,
-  findAttemptOfAddress: `select at from sign_in_attempts where address = $1 and at > $2
-    order by at desc limit 1 offset $3`,
+  countAttemptsOfAccount: `select count(*), max(at) from sign_in_attempts
+    where account = $1 and at > $2 and at <= $3`,
+  countAttemptsOfNetwork: `select count(*), max(at) from sign_in_attempts
+    where address = $1 and at > $2 and at <= $3`,
   addAttempt: 'insert into sign_in_attempts (id, account, address, at) values ($1, $2, $3, $4)',
   forgetAttempts: 'delete from sign_in_attempts where account = $1',
   deleteOldAttempts: 'delete from sign_in_attempts where at < $1',
@@ -127,9 +127,9 @@ export const OPERATOR_STATEMENTS = {
 /** Locks for transactions that several processes can run at once. */
 export const OPERATOR_LOCKS = {
   lockOperator: 'select id from operators where id = $1 for update',
-  /** The account is always locked before the address, so that two attempts cannot deadlock. */
+  /** The account is always locked before the network, so that two attempts cannot deadlock. */
   lockAccount: 'select pg_advisory_xact_lock(7274004, hashtext($1))',
-  lockAddress: 'select pg_advisory_xact_lock(7274005, hashtext($1))',
+  lockNetwork: 'select pg_advisory_xact_lock(7274005, hashtext($1))',
 } as const;
 
 function qualified(alias: string, columns: string): string {

@@ -1,4 +1,4 @@
-import { execute, lock, query, type Sql, type SqlValue, toText, type Work } from '../../platform/sql/sql.ts';
+import { execute, lock, query, type Row, type Sql, type SqlValue, toText, type Work } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit, auditStatement } from '../audit/statements.ts';
@@ -14,6 +14,7 @@ import type {
   SignInAttempt,
   TokenIssue,
 } from './record.ts';
+import { type WaitGrowth, waitAfter } from './rules.ts';
 import {
   accessTokenValues,
   changeValues,
@@ -194,21 +195,20 @@ export const operatorStore = defineStore({
     },
 
     /**
-     * Adds a sign-in attempt unless the account or the address has reached its limit; then gives the time of the attempt
-     * that must become older than `since` first. Exact for concurrent attempts.
+     * Adds a sign-in attempt unless the account or the network has to wait after its last one; then gives the remaining
+     * wait. Exact for concurrent attempts.
      */
-    beginAttempt(sql, attempt: SignInAttempt, limits: AttemptLimits): Promise<{ throttledBy: string | null }> {
-      const { id, account, address, at } = attempt;
-      const { since, perAccount, perAddress } = limits;
+    beginAttempt(sql, attempt: SignInAttempt, limits: AttemptLimits): Promise<{ waitMs: number }> {
+      const { id, account, network, at } = attempt;
+      const { until } = limits;
       return sql.transaction(function* () {
         yield* lock(OPERATOR_LOCKS.lockAccount, [account]);
-        yield* lock(OPERATOR_LOCKS.lockAddress, [address]);
-        const [row] = [
-          ...(yield* query(STATEMENTS.findAttemptOfAccount, [account, since, perAccount - 1])),
-          ...(yield* query(STATEMENTS.findAttemptOfAddress, [address, since, perAddress - 1])),
-        ];
-        if (!row) yield* execute(STATEMENTS.addAttempt, [id, account, address, at]);
-        return { throttledBy: row ? toText(row) : null };
+        yield* lock(OPERATOR_LOCKS.lockNetwork, [network]);
+        const ofAccount = yield* query(STATEMENTS.countAttemptsOfAccount, [account, limits.account.since, until]);
+        const ofNetwork = yield* query(STATEMENTS.countAttemptsOfNetwork, [network, limits.network.since, until]);
+        const waitMs = Math.max(waitOf(ofAccount, limits.account, at), waitOf(ofNetwork, limits.network, at));
+        if (waitMs === 0) yield* execute(STATEMENTS.addAttempt, [id, account, network, at]);
+        return { waitMs };
       });
     },
 
@@ -238,6 +238,13 @@ export type OperatorStore = StoreOf<typeof operatorStore>;
 
 function write(sql: Sql, text: string, values: readonly SqlValue[], audit: AuditEntry): Promise<number> {
   return sql.write(text, values, { ifChanged: [auditStatement(audit)] });
+}
+
+/** The rest of the wait at a time, of a row with the number of attempts and the time of the last one. */
+function waitOf([row = []]: readonly Row[], growth: WaitGrowth, at: string): number {
+  const [count, last] = row as [unknown, string | null];
+  const waitMs = waitAfter(Number(count), growth);
+  return last === null ? 0 : Math.min(waitMs, Math.max(0, Date.parse(last) + waitMs - Date.parse(at)));
 }
 
 /** Whether the session is the operator's, and keeps it from ending before the transaction does. */

@@ -8,8 +8,8 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_LISTED = 200;
 /** The subject of the audit entry for an account that does not exist. */
 const NOBODY = 'unknown';
-/** A time after every attempt, so that none counts. */
-const NEVER = '9999-12-31T23:59:59.999Z';
+/** Counts no attempt. */
+const NO_LIMIT = { since: '9999-12-31T23:59:59.999Z', free: 1, maxWaitMs: 0 };
 
 interface UnknownAccountDependencies {
   store: OperatorStore;
@@ -57,7 +57,7 @@ export class UnknownAccounts {
    */
   async #writeAsMuch(now: number): Promise<void> {
     const at = new Date(now).toISOString();
-    const attempt = { id: randomUUID(), account: NOBODY, address: NOBODY, at };
-    await this.#dependencies.store.beginAttempt(attempt, { since: NEVER, perAccount: 1, perAddress: 1 });
+    const attempt = { id: randomUUID(), account: NOBODY, network: NOBODY, at };
+    await this.#dependencies.store.beginAttempt(attempt, { account: NO_LIMIT, network: NO_LIMIT, until: at });
   }
 }

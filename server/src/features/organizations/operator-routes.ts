@@ -47,17 +47,17 @@ export const organizationRoutes = [
     access: { who: ADMIN, proof: 'any' },
     operationId: 'changeOrganization',
     summary:
-      'Rename, disable or enable an organization, or set its language; enabling needs the password typed within 10 minutes',
+      'Rename, disable or enable an organization, or set its language; disabling and enabling need the password typed within 10 minutes',
     description:
       'Changes what the body names. While an organization is disabled, all of its keys are refused within 5 ' +
-      'seconds; its claims stay, and can be worked on. Enabling needs a session in which the password was typed ' +
-      'within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, ' +
+      'seconds; its claims stay, and can be worked on. Disabling and enabling need a session in which the password ' +
+      'was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, ' +
       '`organization.enabled` or `organization.language_changed`; what is so already is no change.',
     body: organizationChange,
     ok: { 200: { description: 'The organization.', schema: organization } },
     codes: ['ORGANIZATION_NOT_FOUND', 'ACCESS_TOKEN_NOT_ALLOWED', 'PASSWORD_CONFIRMATION_REQUIRED'],
     handle: async ({ params, caller, body }, { organizations, overview }: OrganizationServices) => {
-      if (body.disabled === false) {
+      if (body.disabled !== undefined) {
         await caller.letInAgain();
         caller.requirePassword();
       }

@@ -1,5 +1,6 @@
-import { ADMIN, ALL, forOperators } from '../../platform/http/operator-route.ts';
+import { ADMIN, ALL, forOperators, type OperatorCaller } from '../../platform/http/operator-route.ts';
 import { houseRuleBody, houseRuleQuery, laneQuery, playbookQuery } from './query.ts';
+import type { CellName } from './record.ts';
 import { cellView, laneRules, playbook } from './schemas.ts';
 import type { CarrierRules } from './service.ts';
 
@@ -8,6 +9,8 @@ interface PlaybookServices {
 }
 
 const CELL = { 200: { description: 'The cell as it is now.', schema: cellView } } as const;
+
+const PROOF_CODES = ['ACCESS_TOKEN_NOT_ALLOWED', 'PASSWORD_CONFIRMATION_REQUIRED'] as const;
 
 const route = forOperators('Playbook');
 
@@ -39,23 +42,34 @@ export const playbookRoutes = [
     operationId: 'setHouseRule',
     summary: 'Set a cell for the house',
     description:
-      'Sets a cell of a carrier for the installation or for one organization, with the reason. It comes before the rule that Redress comes with, which stays visible, and no release overwrites it. The audit log records `playbook.changed`.',
+      'Sets a cell of a carrier for the installation or for one organization, with the reason. It comes before the rule that Redress comes with, which stays visible, and no release overwrites it. The cell `filing`, by which mail is addressed, needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`.',
     body: houseRuleBody,
     ok: CELL,
-    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND', 'HOUSE_RULE_LIMIT_REACHED'],
-    handle: ({ params, caller, body }, { carrierRules }: PlaybookServices) =>
-      carrierRules.set({ ...body, carrier: params.carrier }, caller.name),
+    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND', 'HOUSE_RULE_LIMIT_REACHED', ...PROOF_CODES],
+    handle: async ({ params, caller, body }, { carrierRules }: PlaybookServices) => {
+      await requireProof(caller, body);
+      return carrierRules.set({ ...body, carrier: params.carrier }, caller.name);
+    },
   }),
   route('DELETE /operator/v1/playbook/{carrier}/house-rules', {
     access: { who: ADMIN, proof: 'any' },
     operationId: 'resetHouseRule',
     summary: "Take a house's cell away",
     description:
-      'Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The audit log records `playbook.changed`.',
+      'Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`.',
     query: houseRuleQuery,
     ok: CELL,
-    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND'],
-    handle: ({ params, caller, query }, { carrierRules }: PlaybookServices) =>
-      carrierRules.reset({ ...query, carrier: params.carrier }, caller.name),
+    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND', ...PROOF_CODES],
+    handle: async ({ params, caller, query }, { carrierRules }: PlaybookServices) => {
+      await requireProof(caller, query);
+      return carrierRules.reset({ ...query, carrier: params.carrier }, caller.name);
+    },
   }),
 ];
+
+/** Throws unless the password was typed lately, for the cell that says where mail goes. */
+async function requireProof(caller: OperatorCaller, { cell }: { cell: CellName }): Promise<void> {
+  if (cell !== 'filing') return;
+  await caller.letInAgain();
+  caller.requirePassword();
+}

@@ -5,8 +5,8 @@ type Role = 'admin' | 'agent' | 'viewer';
 /**
  * The proof of identity that an operation needs beside the role. `any`: a session or an access token; `session`: a
  * session alone, to take credentials away; `password`: a session in which the password was typed within the last ten
- * minutes, to make or change credentials, roles and operators, so that neither a token nor a session that was left open
- * becomes a permanent account.
+ * minutes, to make or change credentials, roles and operators and where mail and people are sent, so that neither a
+ * token nor a session that was left open becomes a permanent account.
  */
 export type Proof = 'any' | 'session' | 'password';
 

@@ -15,7 +15,7 @@ export function testSessions(open: OpenOperatorStore): void {
     const operator = { ...ANA, last_sign_in_at: session.created_at };
     assert.deepEqual(await store.findSession(session.token_hash), { session, operator });
     assert.equal(await store.findSession('session none'), undefined);
-    assert.equal(await attempt(store, { n: 2, account: ANA.email, perAccount: 1 }), null);
+    assert.equal(await attempt(store, { n: 2, account: ANA.email, perAccount: 1 }), 0);
   });
 
   on('no session is opened for a disabled operator, nor with a password that was changed', async (store) => {
@@ -85,7 +85,7 @@ export function testSessions(open: OpenOperatorStore): void {
       assert.equal(await store.noteSessionPassword(typing, audit({ action: 'operator.password_confirmed' })), true);
       assert.equal((await store.findSession('session one'))?.session.password_typed_at, typing.at);
       assert.equal((await store.findSession('session two'))?.session.password_typed_at, null);
-      assert.equal(await attempt(store, { n: 2, account: ANA.email, perAccount: 1 }), null);
+      assert.equal(await attempt(store, { n: 2, account: ANA.email, perAccount: 1 }), 0);
       assert.equal(await countOf(store, 'operator.password_confirmed'), 1);
     },
   );
@@ -200,35 +200,43 @@ export function testAccessTokens(open: OpenOperatorStore): void {
 export function testAttempts(open: OpenOperatorStore): void {
   const on = fixtures.onOperatorStore(open);
 
-  on('attempts at an account are kept up to the limit, then the one that must grow older is told', async (store) => {
-    for (const n of [1, 2, 3]) assert.equal(await attempt(store, { n, perAccount: 3, address: `10.0.0.${n}` }), null);
-    assert.equal(await attempt(store, { n: 4, perAccount: 3, address: '10.0.0.4' }), timeAt(1));
-    assert.equal(await attempt(store, { n: 5, perAccount: 3, account: 'another' }), null);
-    assert.equal(await attempt(store, { n: 6, perAccount: 3, since: 1 }), null);
+  on('attempts of an account begin up to the limit, then after a wait that grows', async (store) => {
+    for (const n of [1, 1.1, 1.2]) assert.equal(await attempt(store, { n, perAccount: 3, network: `net ${n}` }), 0);
+    assert.equal(await attempt(store, { n: 1.3, perAccount: 3, network: 'net 4' }), 900);
+    assert.equal(await attempt(store, { n: 2.2, perAccount: 3 }), 0);
+    assert.equal(await attempt(store, { n: 2.3, perAccount: 3 }), 1_900);
+    assert.equal(await attempt(store, { n: 2.4, perAccount: 3, account: 'another' }), 0);
+    assert.equal(await attempt(store, { n: 2.5, perAccount: 3, since: 1.1 }), 0);
   });
 
-  on('attempts from an address are limited over all accounts', async (store) => {
-    for (const n of [1, 2, 3]) assert.equal(await attempt(store, { n, perAddress: 3, account: `account ${n}` }), null);
-    assert.equal(await attempt(store, { n: 4, perAddress: 3, account: 'account 4' }), timeAt(1));
-    assert.equal(await attempt(store, { n: 5, perAddress: 3, address: '10.0.0.9' }), null);
+  on('attempts from a network are limited over all accounts', async (store) => {
+    for (const n of [1, 1.1, 1.2]) assert.equal(await attempt(store, { n, perNetwork: 3, account: `account ${n}` }), 0);
+    assert.equal(await attempt(store, { n: 1.3, perNetwork: 3, account: 'account 4' }), 900);
+    assert.equal(await attempt(store, { n: 1.3, perNetwork: 3, network: 'another' }), 0);
+  });
+
+  on('attempts of a clock that was ahead do not count', async (store) => {
+    await attempt(store, { n: 50, perAccount: 1 });
+    assert.equal(await attempt(store, { n: 1, until: 20, perAccount: 1 }), 0);
+    assert.equal(await attempt(store, { n: 1, until: 60, perAccount: 1 }), 2_000);
   });
 
   on('an attempt that is throttled is not kept', async (store) => {
     await attempt(store, { n: 1, perAccount: 1 });
-    assert.equal(await attempt(store, { n: 2, perAccount: 1 }), timeAt(1));
-    assert.equal(await attempt(store, { n: 3, perAccount: 2 }), null);
+    assert.equal(await attempt(store, { n: 1.5, perAccount: 1 }), 500);
+    assert.equal(await attempt(store, { n: 1.6, perAccount: 2 }), 0);
   });
 
   on('of many attempts at once through two processes no more than the limit begin', async (store, { other }) => {
     const attempts = Array.from({ length: 30 }, (_, n) =>
       attempt(n % 2 === 0 ? store : other.operators, {
-        n: n + 1,
+        n: 1 + n / 100,
         account: `account ${n % 3}`,
         perAccount: 4,
-        perAddress: 10,
+        perNetwork: 10,
       }),
     );
-    const begun = (await Promise.all(attempts)).filter((throttledBy) => throttledBy === null);
+    const begun = (await Promise.all(attempts)).filter((waitMs) => waitMs === 0);
     assert.equal(begun.length, 10);
   });
 
@@ -236,8 +244,8 @@ export function testAttempts(open: OpenOperatorStore): void {
     await attempt(store, { n: 1, account: 'one' });
     await attempt(store, { n: 2, account: 'two' });
     await store.forgetAttempts('one');
-    assert.equal(await attempt(store, { n: 3, account: 'one', perAccount: 1 }), null);
-    assert.equal(await attempt(store, { n: 4, account: 'two', perAccount: 1 }), timeAt(2));
+    assert.equal(await attempt(store, { n: 2.1, account: 'one', perAccount: 1 }), 0);
+    assert.equal(await attempt(store, { n: 2.2, account: 'two', perAccount: 1 }), 800);
   });
 
   on('old attempts are purged', async (store) => {
@@ -250,15 +258,18 @@ export function testAttempts(open: OpenOperatorStore): void {
 interface AttemptSeed {
   n: number;
   account?: string;
-  address?: string;
+  network?: string;
   since?: number;
+  until?: number;
   perAccount?: number;
-  perAddress?: number;
+  perNetwork?: number;
 }
 
-/** The attempt number `n`, after `n` seconds; gives what it is throttled by. */
-async function attempt(store: OperatorStore, seed: AttemptSeed): Promise<string | null> {
-  const { n, account = 'account', address = '10.0.0.1', since = 0, perAccount = 100, perAddress = 100 } = seed;
-  const limits = { since: timeAt(since), perAccount, perAddress };
-  return (await store.beginAttempt({ id: `attempt ${n}`, account, address, at: timeAt(n) }, limits)).throttledBy;
+/** The attempt number `n`, after `n` seconds; gives how long it has to wait. */
+async function attempt(store: OperatorStore, seed: AttemptSeed): Promise<number> {
+  const { n, account = 'account', network = '10.0.0.0/24', since = 0, until = 100 } = seed;
+  const at = (seconds: number) => new Date(Date.parse(timeAt(0)) + seconds * 1_000).toISOString();
+  const growthOf = (free = 100) => ({ since: at(since), free, maxWaitMs: 60_000 });
+  const limits = { account: growthOf(seed.perAccount), network: growthOf(seed.perNetwork), until: at(until) };
+  return (await store.beginAttempt({ id: `attempt ${n}`, account, network, at: at(n) }, limits)).waitMs;
 }

@@ -182,8 +182,9 @@ test('sessions and failed sign-ins are not in a copy, so that nobody who signed 
     const stores = openSqliteStores(source);
     await addOperators(stores.operators, ANA);
     await openSession(stores.operators, ANA, sessionOf(ANA, 'one'));
-    const attempt = { id: 'attempt', account: 'account', address: '192.0.2.1', at: timeAt(1) };
-    await stores.operators.beginAttempt(attempt, { since: timeAt(0), perAccount: 1, perAddress: 1 });
+    const attempt = { id: 'attempt', account: 'account', network: '192.0.2.0/24', at: timeAt(1) };
+    const limit = { since: timeAt(0), free: 1, maxWaitMs: 1_000 };
+    await stores.operators.beginAttempt(attempt, { account: limit, network: limit, until: timeAt(2) });
     await copySqlite(source, target, () => {});
     await stores.store.close();
     const copied = new DatabaseSync(target);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { LogCollector, startTestService, type TestService, withTestService } from '../../support/api/harness.ts';
@@ -80,6 +81,31 @@ test('a client that sends nothing more is told 408, the file is gone and the add
   assert.equal(answer.headers.get('connection'), 'close');
   assert.deepEqual(spooled(), []);
   assertStatus(await service.put(url, PDF), 200);
+});
+
+test('a client that sends a few bytes at a time is told 408 as soon, and the address is not spent', async () => {
+  const document = await client.initiate(claimId);
+  const { upload_url: url } = document.metadata;
+  const socket = await openConnection(url, headOf(url, 'Content-Length: 100000'));
+  const dripping = setInterval(() => socket.write('x'), 100);
+  const startedAt = performance.now();
+  const answer = await readAnswer(socket);
+  clearInterval(dripping);
+  assert.match(assertRefused(answer, 408, 'UPLOAD_TIMED_OUT').error, /^Less than 512 bytes per second was received/);
+  assert.ok(performance.now() - startedAt < 10_000);
+  assert.deepEqual(spooled(), []);
+  assertStatus(await service.put(url, PDF), 200);
+});
+
+test('a client that sends slowly, but enough, is not cut', async () => {
+  const { upload_url: url } = (await client.initiate(claimId)).metadata;
+  const body = Buffer.concat([Buffer.from(PDF), Buffer.alloc(6_000)]);
+  const socket = await openConnection(url, headOf(url, `Content-Length: ${body.length}`));
+  for (let at = 0; at < body.length; at += 300) {
+    await setTimeout(120);
+    socket.write(body.subarray(at, at + 300));
+  }
+  assertStatus(await readAnswer(socket), 200);
 });
 
 test('who sends all of a file far too large gets the answer, not a reset', async () => {

@@ -11,7 +11,7 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import type { PackedDocument } from '../../../src/features/evidence-packs/record.ts';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
-import { assertRefused } from '../../support/api/answer.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { withMethods } from '../../support/api/harness.ts';
 import { PDF } from '../../support/api/samples.ts';
@@ -361,6 +361,26 @@ describe('the draft of an e-mail', () => {
     const mail = await PostalMime.parse(await download(draftPath(id)));
     assert.equal(mail.to?.[0]?.address, 'brt@pec.brt.it');
     assert.match(mail.subject ?? '', /^Reclamo, /);
+  });
+
+  test('says when its address is from an own rule, of whom and when', async () => {
+    const admin = await service.newOperator('admin');
+    const filing = { type: 'DAMAGED', cell: 'filing', value: { how: 'To claims@house.example' }, reason: 'Contract' };
+    assertStatus(await admin.request('PUT', '/playbook/BRT/house-rules', { body: filing }), 200);
+    const lane = { 'shipment.carrier': 'BRT', 'shipment.origin.country': 'IT', 'shipment.destination.country': 'IT' };
+    const { id } = await client.file(lane);
+    const letter = await admin.read<{ email_address: { email: string; own_rule: { changed_at: string } } }>(
+      `/claims/${id}/letter`,
+    );
+    const { changed_at } = letter.email_address.own_rule;
+    const own_rule = { changed_by: admin.email, changed_at };
+    assert.deepEqual(letter.email_address, { email: 'claims@house.example', own_rule });
+    const { to, text } = await PostalMime.parse(await download(draftPath(id)));
+    assert.equal(to?.[0]?.address, 'claims@house.example');
+    const head = `[The address is from an own rule that ${admin.email} set on ${changed_at.slice(0, 10)}: check it. Take this line away.]\n\n`;
+    assert.ok(text?.startsWith(head), text);
+    assertStatus(await admin.request('DELETE', '/playbook/BRT/house-rules?type=DAMAGED&cell=filing', {}), 200);
+    assert.doesNotMatch((await PostalMime.parse(await download(draftPath(id)))).text ?? '', /own rule/);
   });
 
   test('lets no line of a claim become a header, a part or a line of its text', async () => {

@@ -5,11 +5,17 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { MadeRequest, ShownRequest } from '../../../src/features/evidence-requests/service.ts';
 import { assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { PDF } from '../../support/api/samples.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import {
+  type OperatorClient,
+  type OperatorService,
+  startOperatorService,
+  withOperatorService,
+} from '../../support/operator/harness.ts';
 import { until } from '../../support/process/process.ts';
 
 type Made = Omit<MadeRequest, 'path'> & { url: string };
@@ -30,7 +36,10 @@ before(async () => {
 after(() => service.close());
 
 async function make(more: object = {}, filed: Record<string, unknown> = {}): Promise<Made> {
-  const { id } = await client.file(filed);
+  return makeBy(agent, (await client.file(filed)).id, more);
+}
+
+async function makeBy(agent: OperatorClient, id: string, more: object = {}): Promise<Made> {
   const body = { kinds: ['ITEM_DAMAGE'], declaration: 'AFFIDAVIT', language: 'fr', ...more };
   return assertStatus(await agent.post(`/claims/${id}/evidence-requests`, body), 201).read<Made>();
 }
@@ -119,6 +128,28 @@ describe('by one link', () => {
     const statuses = (await Promise.all(forms)).map(({ status }) => status);
     assert.deepEqual(statuses.toSorted(), [303, 303, 400]);
     assert.equal((await namesOf(made)).length, 20);
+  });
+
+  test('that comes by a few bytes at a time is cut with 408, and the link takes another form', async () => {
+    await withOperatorService({ environment: { REDRESS_UPLOAD_IDLE_SECONDS: '1' } }, async (own) => {
+      const { id } = await (await own.clients.newClient()).file();
+      const { url } = await makeBy(await own.newOperator('agent'), id);
+      async function* trickle() {
+        yield Buffer.from(`--x\r\n${PICTURE}\r\n\r\n`);
+        for (let n = 0; n < 50; n += 1) {
+          await setTimeout(100);
+          yield Buffer.from('x');
+        }
+      }
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => send(url, ReadableStream.from(trickle()), { 'content-type': FORM })),
+      );
+      for (const answer of answers) {
+        assert.equal(answer.status, 408);
+        assert.match(await answer.text(), /lang="fr"/);
+      }
+      assert.equal((await send(url, formOf(0, 1))).status, 303);
+    });
   });
 
   test('comes an answer also to who goes on sending after a refusal', async () => {

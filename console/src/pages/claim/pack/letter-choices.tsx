@@ -3,6 +3,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ClaimLetter, LetterLanguage } from '../../../api/types.ts';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { AnchorLink } from '../../../components/links.tsx';
+import { formatDay } from '../../../format/time.ts';
 import { isAdmin } from '../../../session/roles.ts';
 import { useRole } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
@@ -35,6 +36,14 @@ function Ground({ ground: { law, sources, confidence } }: Pick<ClaimLetter, 'gro
       )}
     </Text>
   );
+}
+
+/** Where the e-mail draft goes; an address that an operator set is told with its setter. */
+function Addressee({ email_address: address }: Pick<ClaimLetter, 'email_address'>) {
+  if (address === null) return <Text size="sm">{t.noAddress}</Text>;
+  const { email, own_rule: own } = address;
+  const text = own ? t.ownAddress(email, own.changed_by, formatDay(own.changed_at)) : t.address(email);
+  return <Text size="sm">{text}</Text>;
 }
 
 interface LetterChoicesProps {
@@ -92,6 +101,7 @@ export function LetterChoices({ claim, choices, onChange, onLook }: LetterChoice
         <Text size="sm">{t.otherLanguage(t.languages[chosen.wanted_language], t.languages[chosen.language])}</Text>
       )}
       {chosen && <Ground ground={chosen.ground} />}
+      {chosen && <Addressee email_address={chosen.email_address} />}
       <ErrorNote error={error ?? proposed.error ?? download.error} />
       <Group gap="xs">
         <Button variant="default" leftSection={<IconEye size={15} aria-hidden />} data-autofocus onClick={onLook}>

@@ -35,6 +35,10 @@ export const pack = {
   law: 'Names the law:',
   noLaw: 'No law is known for this route: the letter names none.',
   notCertain: 'Known from third parties: check it before you send the letter.',
+  address: (email: string) => `The e-mail draft goes to ${email}, as the playbook says.`,
+  ownAddress: (email: string, by: string, day: string) =>
+    `The e-mail draft goes to ${email}. This address is from an own rule that ${by} set on ${day}: check it.`,
+  noAddress: 'No e-mail address of the carrier is known: the draft has none.',
   sources: 'Source:',
   look: 'Look at the letter',
   save: 'Download the letter',

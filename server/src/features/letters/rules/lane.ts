@@ -15,6 +15,20 @@ export function addressIn(cells: readonly EffectiveCell[]): string | undefined {
   return claimsAddress(valueIn(cells, 'filing')?.how);
 }
 
+/** Who set the own rule that the carrier's address is from, and when. */
+export interface OwnRule {
+  changed_by: string;
+  changed_at: string;
+}
+
+/** The carrier's address for claims, with the own rule that names it; undefined: the lane's cells name none. */
+export function addresseeIn(cells: readonly EffectiveCell[]): { email: string; own_rule: OwnRule | null } | undefined {
+  const email = addressIn(cells);
+  if (email === undefined) return undefined;
+  const { changed_by = null, changed_at = null } = cells.find(({ cell }) => cell === 'filing') ?? {};
+  return { email, own_rule: changed_by !== null && changed_at !== null ? { changed_by, changed_at } : null };
+}
+
 /** The language of letters that a lane's cells name, as its code. */
 export function languageIn(cells: readonly EffectiveCell[]): string | undefined {
   return valueIn(cells, 'language')?.language;

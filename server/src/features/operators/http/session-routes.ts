@@ -35,9 +35,10 @@ export const sessionRoutes = [
     operationId: 'signIn',
     summary: 'Sign in',
     description:
-      'Opens a session, and sets its cookie. After 10 failures for an e-mail address, or 50 from a network address, ' +
-      'within 15 minutes sign-ins are refused, except from a browser that has signed in to the account before (by a ' +
-      'second cookie), which has 10 failures of its own. An unknown address, a wrong or expired password and a disabled ' +
+      'Opens a session, and sets its cookie. After 5 failures for an e-mail address from a network (IPv4 /24, IPv6 ' +
+      '/64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from ' +
+      'a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a ' +
+      'second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled ' +
       'operator are refused with the same answer. The audit log records `operator.signed_in` or ' +
       '`operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 ' +
       'failures in 15 minutes.',
@@ -92,7 +93,7 @@ export const sessionRoutes = [
     summary: 'Type the password again, for what needs it typed within 10 minutes',
     description:
       'Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for ' +
-      'its field; after 10 failures of the session within 15 minutes it is refused. The audit log records `operator.password_confirmed` or ' +
+      'its field; after 5 failures of the session it has to wait as at a sign-in. The audit log records `operator.password_confirmed` or ' +
       '`operator.password_confirmation_failed`.',
     body: passwordConfirmationBody,
     ok: { 200: SESSION },
