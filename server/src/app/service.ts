@@ -81,7 +81,7 @@ interface Start {
   log: Logger;
   overrides: Overrides;
   worker: WorkerInfo | undefined;
-  /** Takes what is to be closed, in the order of opening. */
+  /** Takes the resources to close, in the order of opening. */
   opened: AsyncDisposableStack;
 }
 
@@ -195,7 +195,7 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
       readMetrics,
       consoleDir,
     };
-    // Claims are worked on without the bucket; what needs it says so itself.
+    // Claims are worked on without the bucket; operations that need it say so themselves.
     const options = listeners.optionsFor('operator', ready.database);
     operatorUrl = await listeners.open(await operatorListener(config, shown, options), config.operator);
   }

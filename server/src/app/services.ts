@@ -78,7 +78,7 @@ export interface Services extends OperatorServices, LetterServices {
   jobs: Jobs;
 }
 
-/** Operators: their accounts, sessions and tokens, and what they keep for all. */
+/** Operators: their accounts, sessions and tokens, and their settings for everybody. */
 export interface OperatorServices {
   operators: Operators;
   sessions: Sessions;
@@ -222,7 +222,7 @@ export interface Installation extends Storage, Services {
   store: Store;
   /** The address of uploads as the settings have it. */
   uploadsUrl: string;
-  /** Takes files beside a service; what it takes them with is closed whatever happens. */
+  /** Takes files beside a service, and closes its resources in any case. */
   withAttachments<T>(work: (attachments: Attachments) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export interface StorageOptions {
 
 /**
  * Opens the database and the store of documents that the settings name. A service makes the data directory before.
- * `serve` makes what is missing in it, and brings SQLite up to date when no other process has it open. Throws
+ * `serve` makes its missing files, and brings SQLite up to date when no other process has it open. Throws
  * `SchemaError`.
  */
 export async function openStorage(
@@ -96,7 +96,7 @@ export async function freeBytesOf({ dataDir }: Pick<Config, 'dataDir'>): Promise
 
 /**
  * Brings the database that the settings name up to date (`redress migrate`). Throws `SchemaError`.
- * @param onWait called with one line about what is waited for, each time it waits
+ * @param onWait called with one line about the reason, each time it waits
  */
 export async function migrateDatabase(config: Config, onWait: (message: string) => void): Promise<SchemaChange> {
   if (config.database) {

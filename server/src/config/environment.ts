@@ -58,7 +58,7 @@ function brokenLines(path: string, text: string): string[] {
   return problems;
 }
 
-/** The line on which a quoted value that begins at `index` ends, and what follows it there. */
+/** The line on which a quoted value that begins at `index` ends, and the text behind it. */
 function endOfQuoted(lines: readonly string[], index: number, value: string) {
   const quote = value.charAt(0);
   let rest = value.slice(1);

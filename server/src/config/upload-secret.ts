@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmS
 import { ConfigError } from './config.ts';
 import { dataPaths } from './data-dir.ts';
 
-/** 32 random bytes in base64url: what is shorter is a file that a full disk or an editor cut. */
+/** 32 random bytes in base64url: a shorter file was cut by a full disk or an editor. */
 const SECRET_LENGTH = 43;
 
 /**

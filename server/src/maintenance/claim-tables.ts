@@ -1,4 +1,4 @@
-/** The tables of claims and of what belongs to each: documents, casework, evidence. See `TABLES`. */
+/** The tables of claims, documents, casework and evidence. See `TABLES`. */
 export const CLAIM_TABLES = [
   {
     name: 'claims',

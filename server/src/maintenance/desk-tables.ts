@@ -1,4 +1,4 @@
-/** The tables of what operators save for their work: views, templates, what they have read. See `TABLES`. */
+/** The tables of operators' own settings: views, templates, read notifications. See `TABLES`. */
 export const DESK_TABLES = [
   {
     name: 'saved_views',

@@ -5,7 +5,7 @@ import type { SchemaChange } from '../platform/sql/schema.ts';
 
 interface MigrateDependencies {
   readInstallation: () => Config;
-  /** Calls `onWait` with one line about what is waited for, each time it waits. */
+  /** Calls `onWait` with one line about the reason, each time it waits. */
   migrateDatabase: (config: Config, onWait: (message: string) => void) => Promise<SchemaChange>;
 }
 

@@ -13,7 +13,7 @@ export interface ProgressState {
   total_bytes?: number;
 }
 
-/** A step of long work that counts what is done. */
+/** A step of long work that counts its progress. */
 export class Step {
   readonly #progress: Progress;
   readonly #name: string;

@@ -12,7 +12,7 @@ import { lazily } from '../../platform/lazily.ts';
 import { PdfPrinter } from '../../platform/pdf/printer.ts';
 import type { Storage } from '../storage.ts';
 
-/** Templates, and what is made for carriers. Who opens them closes the two threads. */
+/** Templates, letters and evidence packs. The caller that opens them closes the two threads. */
 export interface LetterServices {
   templates: Templates;
   printer: PdfPrinter;

@@ -11,7 +11,7 @@ const ADDRESS = claimListQuery.omit({ limit: true, cursor: true }).extend({
 });
 const NAMES = Object.keys(ADDRESS.shape);
 
-/** Says what is wrong with the parameters of the queue's address; undefined: nothing. */
+/** Names the fault of the parameters of the queue's address; undefined when there is none. */
 export function findAddressFault(query: Readonly<Record<string, string>>): string | undefined {
   const unknown = Object.keys(query).find((name) => !NAMES.includes(name));
   if (unknown !== undefined) return `has ${unknown}, which is none of ${NAMES.toSorted().join(', ')}`;

@@ -11,7 +11,7 @@ export interface ConsoleFileDependencies {
   address: ConsoleAddress;
 }
 
-/** Their names have a hash of what is in them. */
+/** Their names have a hash of their content. */
 const ASSET_CACHING = 'public, max-age=31536000, immutable';
 const NONCE_PLACE = '__CSP_NONCE__';
 /** A plain name: no folder, no hidden file. */

@@ -58,7 +58,7 @@ export function operatorOpenApiDocument() {
       { name: 'Notifications', description: 'What an operator is told of.' },
       { name: 'Claim', description: 'One claim: its facts, its evidence, its history.' },
       { name: 'Organizations', description: 'The clients and their API keys.' },
-      { name: 'Operators', description: 'The people, and what they did.' },
+      { name: 'Operators', description: 'The people who work claims, and the log of their actions.' },
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
       { name: 'Refunds', description: 'What carriers approved and paid.' },
@@ -72,7 +72,7 @@ export function operatorOpenApiDocument() {
       },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },
       { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },
-      { name: 'Jobs', description: 'What is done in the background.' },
+      { name: 'Jobs', description: 'Work in the background.' },
       { name: 'Health', description: 'For load balancers and monitoring.' },
     ],
     paths,
@@ -102,7 +102,7 @@ const PROOF_SENTENCES: Readonly<Record<Proof, string>> = {
   password: ' Needs a session in which the password was typed within the last 10 minutes: no access token can do it.',
 };
 
-/** The parts of an operation's description that follow from its access, its method and what it takes. */
+/** The parts of an operation's description that follow from its access, its method and its input. */
 function commonOf(operation: Operation<AnyAccess>) {
   const { who, proof = 'any' } = operation.access;
   const roles = who === 'own' ? ['admin', 'agent', 'viewer'] : who;

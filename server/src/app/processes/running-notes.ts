@@ -64,7 +64,7 @@ function notesFolder(environment: Environment): string | undefined {
   return folder && join(folder, 'serving');
 }
 
-/** The note of a process that still runs; undefined for any other, and for what is no note of this user's. */
+/** The note of a process that still runs; undefined for any other process and for a file that is no note of this user's. */
 function readNote(folder: string, name: string): RunningNote | undefined {
   const [, pid] = /^(\d+)\.json$/.exec(name) ?? [];
   const text = pid === undefined ? undefined : readOwn(join(folder, name));

@@ -8,7 +8,7 @@ import { CONSOLE_DIR, describeRelease, readRelease } from '../../platform/releas
 import { makeDataDir } from '../storage.ts';
 
 /**
- * Makes the data directory, closes it to other users and logs what was open; makes the upload secret. Called once a
+ * Makes the data directory, closes it to other users and logs the files that were open to them; makes the upload secret. Called once a
  * start, before anything is opened: closing a descriptor of a database that is open would release its locks.
  */
 export async function prepareStart(config: Config, log: Logger): Promise<void> {
@@ -16,12 +16,12 @@ export async function prepareStart(config: Config, log: Logger): Promise<void> {
   const open = closeModes(config.dataDir);
   const closed = open.filter(({ obstacle }) => obstacle === undefined);
   const left = open.filter(({ obstacle }) => obstacle !== undefined);
-  if (closed.length > 0) log.warn({ closed }, 'other users could read what is kept here: modes repaired');
-  if (left.length > 0) log.warn({ left }, 'other users can read what is kept here: repair it by hand');
+  if (closed.length > 0) log.warn({ closed }, 'other users could read files of the data directory: modes repaired');
+  if (left.length > 0) log.warn({ left }, 'other users can read files of the data directory: repair it by hand');
   if (!config.uploadSecrets) ownSecret(config.dataDir);
 }
 
-/** Logs what is missing as far as a start can know, and the cure. */
+/** Logs the missing parts that a start can know of, and their cure. */
 export async function warnAtStart(config: Config, log: Logger): Promise<void> {
   if (config.operator && !existsSync(join(CONSOLE_DIR, 'index.html'))) {
     log.warn({ folder: CONSOLE_DIR }, 'the console is not built, / answers 503: see docs/operations.md, "systemd"');

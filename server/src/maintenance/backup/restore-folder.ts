@@ -49,7 +49,7 @@ export class RestoreFolder {
     return join(this.#run, 'spool');
   }
 
-  /** Moves what was unpacked to its place, durably. */
+  /** Moves the unpacked files to their place, durably. */
   async publish(): Promise<void> {
     await syncToDisk(this.staging);
     refuseUnlessEmpty(await readdir(this.#dataDir), this.#dataDir, this.#partial);

@@ -35,7 +35,7 @@ export interface Receiver<R extends Sum> {
  * @param file `-` for standard input
  * @param begin makes the receiver, once the file is known to be a backup
  * @param end what is to be read from the database while it is open
- * @throws BackupError for whatever is not as it was backed up
+ * @throws BackupError for every difference from the backup
  */
 export async function unpack<R extends Sum, T>(
   { file, progress }: { file: string; progress: Progress },

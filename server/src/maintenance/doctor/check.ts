@@ -1,6 +1,6 @@
 import { DeadlineError, withDeadline } from '../../platform/deadline.ts';
 
-/** `fault`: a service cannot run, or loses what it is given; `warning`: it runs, and something is to be put right. */
+/** `fault`: a service cannot run, or loses data; `warning`: it runs, and something needs repair. */
 export type CheckState = 'ok' | 'warning' | 'fault';
 
 export interface Finding {

@@ -10,7 +10,7 @@ import { type Check, type ClockReading, type Found, fault, ok, warning } from '.
 
 /** Upload addresses, sessions and locks expire by clocks. */
 const CLOCK_OFF_MS = 5_000;
-/** S3 refuses what is signed a quarter of an hour off. */
+/** S3 refuses requests that are signed a quarter of an hour off. */
 const CLOCK_WRONG_MS = 5 * 60_000;
 /** A nightly one, and the time that it takes. */
 const BACKUP_OLD_MS = 36 * HOUR_MS;

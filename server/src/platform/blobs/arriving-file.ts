@@ -41,7 +41,7 @@ export class ArrivingFile {
     return this.#written;
   }
 
-  /** Keeps what comes from now on in memory, for `read`. */
+  /** Keeps the bytes that come from now on in memory, for `read`. */
   hold(): void {
     this.#memory = Buffer.allocUnsafeSlow(this.size_bytes - this.#written);
     // A fast client keeps this thread so busy that its file would go on its way only when most of it is here.
@@ -77,7 +77,7 @@ export class ArrivingFile {
     this.#changes.emit('change');
   }
 
-  /** Moves what is in memory to the disk. */
+  /** Moves the bytes in memory to the disk. */
   spill(): Promise<void> {
     this.#isWanted = false;
     this.#begun.resolve();

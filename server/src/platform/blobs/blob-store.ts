@@ -22,7 +22,7 @@ export interface BlobStore {
   head(key: string): Promise<{ size_bytes: number } | undefined>;
   /** The stored bytes, or undefined when nothing is stored under the key. */
   get(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Deletes what is stored under the key; nothing stored is fine too. */
+  /** Deletes the object under the key; succeeds also when there is none. */
   delete(key: string): Promise<void>;
   /** Rejects when the store does not answer. */
   check(): Promise<void>;
@@ -46,7 +46,7 @@ export interface ArrivingPut {
    */
   isStored(file: SpooledFile): Promise<boolean>;
   /**
-   * Ends it, lets go of the connection, and moves what is in memory to the disk; unless all bytes had gone, the store
+   * Ends it, releases the connection, and moves the bytes in memory to the disk; unless all bytes had gone, the store
    * keeps none.
    */
   stop(): void;
@@ -67,7 +67,7 @@ export interface SpooledFile {
 
 export type SpoolOutcome =
   | { outcome: 'spooled'; file: SpooledFile }
-  /** More than `maxBytes` came; what was written is gone. */
+  /** More than `maxBytes` came; the written bytes are gone. */
   | { outcome: 'too_large' };
 
 export interface SpoolLimits {
@@ -84,7 +84,7 @@ export interface SpoolLimits {
 /** The port to temporary files: bounded memory however many uploads run at once. */
 export interface Spool {
   /**
-   * Writes what comes to a new file, hashing and counting as it passes, and stops at the limit. Rejects when the
+   * Writes the stream to a new file, hashes and counts its bytes, and stops at the limit. Rejects when the
    * source fails or the disk does; then, and when too much came, nothing is left behind. Keeps no chunk once it asks for
    * the next one.
    */

@@ -1,7 +1,7 @@
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes what was written to a file, or a change of a folder's entries, survive a power cut. */
+/** Makes the written bytes of a file, or the entries of a folder, survive a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

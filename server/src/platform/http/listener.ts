@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks by the name of what is checked. Each rejects, in bounded time, while it cannot be used. */
+/** Checks by the name of the component. Each rejects, in bounded time, while it cannot be used. */
 export type Needs = Readonly<Record<string, () => Promise<void>>>;
 
 /** A page for people, with the headers that belong to it. */

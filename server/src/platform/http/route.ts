@@ -57,7 +57,7 @@ export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header 
   readonly codes?: readonly Code[];
 }
 
-/** One operation of an interface: how it is reached, who may, what it takes, what it answers, what it does. */
+/** One operation of an interface: its address, its access, its input, its responses and its handler. */
 export interface Route<Access, Services, Code extends ReasonCode = ReasonCode, Header extends string = string>
   extends Operation<Access, Code, Header> {
   /**
@@ -177,7 +177,7 @@ class Input implements RouteInput<unknown, unknown, unknown, unknown> {
 /** Reads what the route takes, then calls its handler. */
 function handlerOf<Access>(route: Route<Access, never>, guard: RouteGuard<Access, unknown>, services: unknown) {
   const { query: querySchema, body: bodySchema, ok } = route;
-  // `routesOf` has checked that the handler takes what is read here, `addRoutes` that the services are its own.
+  // `routesOf` has checked that the handler takes the input that is read here, `addRoutes` that the services are its own.
   const handle = route.handle as (input: RouteInput<unknown, unknown, unknown, unknown>, services: unknown) => unknown;
   const status = Number(Object.keys(ok)[0]);
   const readQuery = querySchema && queryReader(querySchema);

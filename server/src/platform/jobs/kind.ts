@@ -23,7 +23,7 @@ export interface JobKind {
   isDue?: () => Promise<boolean>;
   /**
    * Does the work, which can be done twice: a process can die between the work and its completion. Ends early when
-   * `signal` says so; gives what is worth a line in the log.
+   * `signal` says so; returns the members of its line in the log.
    */
   run(job: Job, signal: AbortSignal): Promise<object>;
 }

@@ -1,7 +1,7 @@
 import type { Identifiers } from '../identifiers.ts';
 
 /**
- * Work that is kept in the database until it is done. Plain records: what is enqueued and what is run can be cloned.
+ * Work that is kept in the database until it is done. Jobs are plain records that can be cloned.
  * Times are ISO 8601, UTC, milliseconds.
  */
 export interface Job {

@@ -40,7 +40,7 @@ export const JOB_STATEMENTS = {
   drop: 'delete from jobs where id = $1 and dead_at is not null',
 } as const;
 
-/** Locks what it takes, so that two processes that ask at once get different jobs and neither waits. */
+/** Locks the jobs that it takes: two processes get different jobs, and neither waits. */
 function claimText(rowLock: string): string {
   return `with due as materialized (
       select id from jobs where kind = $2 and dead_at is null and run_at <= $1 and ${IS_FREE}
@@ -73,7 +73,7 @@ function placeholders(kinds: number): string {
   return Array.from({ length: kinds }, (_, index) => `($${index + 2})`).join(', ');
 }
 
-/** Enqueues a job: a statement for the transaction of what it belongs to. */
+/** Enqueues a job in the transaction of the change that it belongs to. */
 export function enqueueStatement(job: NewJob): SqlStatement {
   const { id, kind, payload, organization_id, unique_key, created_at, run_at } = job;
   return {

@@ -74,7 +74,7 @@ export const jobStore = defineStore({
     },
   },
   writes: {
-    /** Enqueues jobs that belong to nothing else; what has a key that is taken is left out. */
+    /** Enqueues jobs that belong to nothing else, without those whose key is taken. */
     enqueueAll(sql, jobs: readonly NewJob[]): Promise<void> {
       return sql.transaction(function* () {
         for (const job of jobs) yield* enqueue(job);
@@ -94,7 +94,7 @@ export const jobStore = defineStore({
       return (await sql.write(JOB_STATEMENTS.renew, [id, holder, until], REPEATABLE)) > 0;
     },
 
-    /** Removes a job that is done, and enqueues what comes of it in the same transaction. False as with `renew`. */
+    /** Removes a job that is done, and enqueues its successors in the same transaction. False as with `renew`. */
     complete(sql, { id, holder }: Held, next: readonly NewJob[] = []): Promise<boolean> {
       return sql.transaction(function* () {
         if ((yield* execute(JOB_STATEMENTS.complete, [id, holder])) === 0) return false;

@@ -51,8 +51,8 @@ interface Attempt {
 }
 
 /**
- * One process's part in the jobs of a database. It looks now and then, claims what is due for the time of a lease, renews
- * the lease while the work runs, and removes a job with what comes of it in one transaction. A process that dies loses
+ * One process's part in the jobs of a database. It looks now and then, claims due jobs for the time of a lease, renews
+ * the lease while the work runs, and removes a job and adds its successors in one transaction. A process that dies loses
  * its leases by and by; one that lost a lease cannot complete the job any more, because the job is held by another text.
  *
  * A version that did periodic work by the table `leases` can run beside this one during an upgrade: each does a period's
@@ -94,7 +94,7 @@ export class JobWorker {
     await Promise.all([...this.#attempts.values()].map(({ ended }) => ended));
   }
 
-  /** Renews leases and claims what is due; resolves when the work is begun. Does not reject. */
+  /** Renews leases and claims due jobs; resolves when they have begun. Does not reject. */
   tick(): Promise<void> {
     this.#ticking ??= this.#tickOnce()
       .catch((error) => this.#dependencies.observer.tickFailed(error))

@@ -91,7 +91,7 @@ export function addConnections(registry: Registry, read: () => ConnectionFigures
     addGauge(registry, { name, help }, () => show(read()));
   const limit = 'The most connections to PostgreSQL that a process may hold.';
   add('redress_database_connections_max', limit, ({ max }) => max);
-  add('redress_database_waiting', 'What waits for a connection to PostgreSQL.', ({ waiting }) => waiting);
+  add('redress_database_waiting', 'Requests that wait for a connection to PostgreSQL.', ({ waiting }) => waiting);
 }
 
 /** @param count gives the present number */

@@ -119,7 +119,7 @@ async function runsByCharacter(
   return runs;
 }
 
-/** Joins what is drawn for each character of a text. An invisible one goes with the character before it. */
+/** Joins the glyphs of the characters of a text. An invisible one goes with the character before it. */
 function joined(text: string, known: RunsByCharacter): readonly Run[] {
   const [[ordinary] = ['']] = known.get(SPACE) ?? [];
   if (PLAIN.test(text)) return [[ordinary, text]];

@@ -31,7 +31,7 @@ interface Place {
   ems: number;
 }
 
-/** Gives what stands for a text in the data of a document. */
+/** Returns the placeholder of a text in the data of a document. */
 type Draw = (text: string, place: Place) => unknown;
 
 const placeOf = (size: number, weight: Weight = 'regular', width = WIDTH): Place => ({
@@ -130,7 +130,7 @@ function normalize<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, normalize(each)])) as T;
 }
 
-/** Returns the blocks with what is drawn for their texts. A cell's direction is its own. */
+/** Returns the blocks with the drawn form of their texts. Each cell has its own direction. */
 function drawnBlocks(blocks: readonly Block[], draw: Draw): object[] {
   const cell = (text: string, place: Place) => draw(isolate(text), place);
   return blocks.map((block) => {

@@ -34,7 +34,7 @@ export interface ReadSql {
   find<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T | undefined>;
   /** All rows of one reading statement. */
   all<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T[]>;
-  /** The rows of a reading statement whose text was made for what is asked for: one of many. */
+  /** Reads the rows of a statement whose text was made for one request. */
   allMade(statement: Statement): Promise<Row[]>;
 }
 
@@ -58,25 +58,25 @@ export interface Sql extends ReadSql {
    */
   writeAgain(statement: SqlStatement): Promise<StepResult & { isSentAgain: boolean }>;
   /**
-   * Runs a transaction of several statements; if `work` throws, all of it is undone, and that is what is thrown. It
+   * Runs a transaction of several statements; undoes all of them when `work` throws, and rethrows its error. It
    * can be begun again, after a deadlock for example, so it must change nothing but the database.
    */
   transaction<T>(work: () => Work<T>, options?: TransactionOptions): Promise<T>;
 }
 
-/** The database itself, apart from what is in it. */
+/** The database itself, apart from its contents. */
 export interface Database {
   /** Its own time in milliseconds since 1970; of an engine in this process, this process's. */
   time(): Promise<number>;
   /** Rejects when it does not answer, or keeps no writes. */
   check(): Promise<void>;
-  /** Ends what was asked for before. */
+  /** Ends the calls that were made before. */
   close(): Promise<void>;
 }
 
 export interface TransactionOptions {
   /**
-   * How often it is begun when a unique index refuses what another process wrote meanwhile; once unless told. SQLite
+   * How often it is begun when a unique index refuses it because of another process; once by default. SQLite
    * runs one writing transaction at a time, so there it is always once.
    */
   attempts?: number;

@@ -1,6 +1,6 @@
 import type { ReadSql, Sql } from './sql.ts';
 
-/** The methods of a store by their names. Each takes the database first, then what it is asked. */
+/** The methods of a store by their names. Each takes the database first, then its own arguments. */
 export type Methods<Given> = Record<string, (sql: Given, ...asked: never[]) => Promise<unknown>>;
 
 /**

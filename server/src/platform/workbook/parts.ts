@@ -49,7 +49,7 @@ export class Parts {
 
 type Filter = (file: { name: string; originalSize: number }) => boolean;
 
-/** Every part is at most as long as the archive says: what it has beyond is cut, and is no whole XML then. */
+/** Every part has at most the length that the archive names: further bytes are cut, and the XML is then incomplete. */
 function unzip(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, { filter });

@@ -1,4 +1,4 @@
-/** The limits of what is read of a workbook. */
+/** The limits of reading a workbook. */
 export interface WorkbookLimits {
   /** Rows with a filled cell. */
   maxRows: number;

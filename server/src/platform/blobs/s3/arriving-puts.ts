@@ -8,7 +8,7 @@ import { readFailure } from './error.ts';
 const MAX_AT_ONCE = 16;
 /** The most that such files may have together, since they are held in memory: six of 10 MiB. */
 const MAX_BYTES_AT_ONCE = 67_108_864;
-/** How long a bucket is left alone that refused such a file, or did not tell what it has. */
+/** Pause after a bucket refused such a file, or did not tell what it stored. */
 const REST_MS = 10 * 60_000;
 
 /** This machine's own addresses. */

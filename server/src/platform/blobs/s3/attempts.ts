@@ -32,7 +32,7 @@ const NOT_HTTP = 'HPE_';
 
 /**
  * Gives what an attempt gives; tries again after a failure that can pass. Rejects with the last failure, in the time of
- * the limits whatever `work` does; the signal then tells it to let go of what it holds.
+ * the limits whatever `work` does; the signal then tells it to release its resources.
  */
 export async function attempt<T>(limits: AttemptLimits, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = performance.now() + limits.totalMs;

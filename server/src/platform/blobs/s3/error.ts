@@ -6,7 +6,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 };
 
 /**
- * S3 did not do what it was asked for. It carries nothing of the request: the SDK's own errors show access keys,
+ * A failed request to S3. The error carries nothing of the request: the SDK's own errors show access keys,
  * signatures and addresses.
  */
 export class S3Error extends Error {

@@ -35,7 +35,7 @@ const IDLE_MS = 10_000;
 const QUESTION_PART = 0.8;
 
 /**
- * The limits that follow from what is waited for. Times are milliseconds.
+ * The time limits by the kind of request, in milliseconds.
  * @param times `requestMs` for one call, `confirmMs` for all attempts at one, `transferMs` for a file on its way
  */
 export function s3Limits(times: {

@@ -13,7 +13,7 @@ interface BodyRules {
   isBodyOptional?: boolean;
 }
 
-/** Makes a reader of one route's JSON body, which also reports in `X-Ignored-Fields` what it did not know. */
+/** Makes a reader of one route's JSON body, which also reports unknown fields in `X-Ignored-Fields`. */
 export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBodyOptional = false }: BodyRules) {
   const known = knownFields(schema);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<z.output<T>> => {
@@ -25,7 +25,7 @@ export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBod
 }
 
 /**
- * Makes a reader of one route's query, which also reports in `X-Ignored-Fields` what it did not know. A parameter whose
+ * Makes a reader of one route's query, which also reports unknown parameters in `X-Ignored-Fields`. A parameter whose
  * schema says that it is an array may be repeated. Throws `INVALID_QUERY_PARAMETERS`.
  */
 export function queryReader<T extends z.ZodObject>(schema: T) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * The building blocks of request bodies. One schema checks what comes in and makes the OpenAPI description. Maximum
+ * The building blocks of request bodies. One schema validates the input and makes the OpenAPI description. Maximum
  * lengths are UTF-16 units (spec: Limits), minimum ones are characters as JSON Schema counts them: accepted text is
  * within the described limits by either count.
  */
@@ -17,7 +17,7 @@ export const STORABLE_RULE = 'must not contain NUL or half of a surrogate pair';
 interface TextRules {
   maxLength: number;
   minLength?: number;
-  /** Refuse what is blank after trimming. */
+  /** Refuses texts that are blank after trimming. */
   isRequired?: boolean;
   /** Finds a fault in a value that keeps the other rules; undefined when there is none. */
   findFault?: (value: string) => string | undefined;

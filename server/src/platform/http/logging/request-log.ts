@@ -144,7 +144,7 @@ function codeOfStatus(status: number): ReasonCode {
   return status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST';
 }
 
-/** The open claim in the way of what was refused. */
+/** The open claim that blocked the refused request. */
 function blockingClaimOf(error: unknown, { statusCode }: ErrorEnvelope): { blocking_claim_id?: string } {
   const claimId = error instanceof Error && 'claimId' in error ? error.claimId : undefined;
   return statusCode === 409 && typeof claimId === 'string' ? { blocking_claim_id: claimId } : {};

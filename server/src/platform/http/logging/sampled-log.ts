@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Lines that say the same but for what is of one request. */
+/** Lines that differ only in the members of one request. */
 export interface LineKind {
   level: 'info' | 'warn' | 'error';
   msg: string;
@@ -41,7 +41,7 @@ export class SampledLog {
     this.#log[kind.level]({ ...kind.shared, ...fields() }, kind.msg);
   }
 
-  /** Writes the numbers of what was left out, and begins anew. To be called when nothing is logged any more. */
+  /** Writes the numbers of omitted lines, and begins anew. To be called when nothing is logged any more. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -3,7 +3,7 @@ import { type Operation, schemaOf } from '../route.ts';
 import { type DescribedOperation, jsonBody, type PathItem, queryParameters } from './document.ts';
 import { idOf, type Responses } from './responses.ts';
 
-/** The part of an operation's description that follows from its access, its method and what it takes. */
+/** The part of an operation's description that follows from its access, its method and its input. */
 interface Common<Code, Header> {
   /** Ends the description. */
   sentence?: string;

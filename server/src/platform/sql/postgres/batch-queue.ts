@@ -12,7 +12,7 @@ export interface Queued {
   reject: (error: unknown) => void;
 }
 
-/** How many statements run at once; what comes meanwhile waits for the next. See docs/scaling.md. */
+/** The number of statements of a batch; later ones wait for the next batch. See docs/scaling.md. */
 const MAX_RUNNING = 2;
 const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 1_048_576;
@@ -58,7 +58,7 @@ export class BatchQueue<T extends Queued> {
     return setTimeout(() => this.#giveUpLate(), ms).unref();
   }
 
-  /** Rejects what has waited too long: while the database is stuck, a batch for each of many lanes would take for ever. */
+  /** Rejects statements that waited too long: while the database hangs, a batch for each of many lanes would take for ever. */
   #giveUpLate(): void {
     const limit = performance.now() - this.#waitMs;
     let oldest = Number.POSITIVE_INFINITY;

@@ -28,7 +28,7 @@ export class PostgresDatabase implements Database {
     return result.rows.map(map);
   }
 
-  /** The rows of a statement whose text was made for what is asked for: see `StatementKind`. */
+  /** Reads the rows of a statement whose text was made for one request: see `StatementKind`. */
   async allMade(text: string, values: readonly PostgresValue[]): Promise<Row[]> {
     return (await this.pool.query(text, values, { ...REPEATABLE, kind: 'made' })).rows;
   }
@@ -43,7 +43,7 @@ export class PostgresDatabase implements Database {
     return (await this.pool.query(text, values, REPEATABLE)).changed;
   }
 
-  /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */
+  /** Runs statements in one transaction; undoes all of them when `work` throws, and rethrows its error. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
     return this.pool.transaction(work);
   }
@@ -60,7 +60,7 @@ export class PostgresDatabase implements Database {
     throw new StoreUnavailableError('PostgreSQL is read-only', { isNothingStored: true, cause });
   }
 
-  /** Waits for what was asked for before. */
+  /** Waits for the statements that were begun before. */
   close(): Promise<void> {
     return this.pool.close();
   }

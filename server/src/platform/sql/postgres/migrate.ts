@@ -26,7 +26,7 @@ const MAX_PAUSE_MS = 20_000;
 const PATIENCE_MS = 300_000;
 
 export interface Waiting {
-  /** Told in one line what is waited for, before each new try. */
+  /** Takes one line about the reason for waiting, before each new try. */
   onWait?: (message: string) => void;
   /** How long to try again while others use the tables, in milliseconds; five minutes unless given. */
   patienceMs?: number;
@@ -35,7 +35,7 @@ export interface Waiting {
 const OTHERS = `select count(*) from pg_stat_activity
   where datname = current_database() and application_name = 'redress' and pid <> pg_backend_pid()`;
 
-/** Earlier versions have the first two columns alone; the others are null in what they write. */
+/** Earlier versions have the first two columns alone; the others are null in their rows. */
 const LEDGER = `
   create table if not exists migrations (number integer primary key, name text not null);
   alter table migrations

@@ -35,7 +35,7 @@ export interface PostgresResult {
 /** A value of a statement; a list becomes an array of the database's. */
 export type PostgresValue = SqlValue | readonly SqlValue[];
 
-/** `fixed`: the text stands in the source. `made`: it is one of many, made from what is asked for. */
+/** `fixed`: the text stands in the source. `made`: it is one of many, made for one request. */
 export type StatementKind = keyof typeof MAX_NAMED;
 
 /** Runs one statement of a transaction. */
@@ -122,7 +122,7 @@ export class PostgresPool {
     return { ...result, isSentAgain: sent > 1 };
   }
 
-  /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */
+  /** Runs statements in one transaction; undoes all of them when `work` throws, and rethrows its error. */
   async transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
     return this.#attempt(false, async (run, connection) => {
       await run('begin', []);
@@ -142,7 +142,7 @@ export class PostgresPool {
     return { total, idle, waiting, max: options.max };
   }
 
-  /** Waits for what was asked for before. */
+  /** Waits for the statements that were begun before. */
   async close(): Promise<void> {
     if (this.#pool.ending) return;
     const { promise, resolve } = Promise.withResolvers<void>();

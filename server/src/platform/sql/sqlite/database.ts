@@ -133,7 +133,7 @@ export class SqliteDatabase implements Database {
     this.#database.exec('select 1 from organizations limit 1');
   }
 
-  /** Ends what was asked for before. */
+  /** Ends the calls that were made before. */
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     unsubscribe(REQUEST_STARTS, this.#onRequest);

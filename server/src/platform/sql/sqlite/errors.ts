@@ -23,7 +23,7 @@ export function isBusy(error: unknown): boolean {
   return primaryCodeOf(error) === BUSY;
 }
 
-/** Whether what is in the file is no database, or not a sound one; also when the port tells of it. */
+/** Tells whether the file is no database, or a damaged one; also for the error of a store. */
 export function isDamaged(error: unknown): boolean {
   const code = primaryCodeOf(error instanceof StoreUnavailableError ? error.cause : error);
   return code === CORRUPT || code === NOTADB;

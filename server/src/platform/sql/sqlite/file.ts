@@ -8,7 +8,7 @@ const BUSY_RETRY_MS = 20;
 /**
  * Opens a database file to write to, making it as needed. Turning a new file to WAL does not heed the busy timeout, so
  * that processes that open it together have to try again by themselves.
- * @param setUp what can be done again
+ * @param setUp a step that can be repeated
  */
 export function openSqliteFile(file: string, setUp: (database: DatabaseSync) => void): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });

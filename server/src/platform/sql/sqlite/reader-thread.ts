@@ -33,7 +33,7 @@ const CACHE_KIB = 64_000;
 
 /**
  * Answers the requests of a `SqliteReader` in its thread. To be called once by the thread's module.
- * @param open gives the thread's functions, and what it does at its end
+ * @param open returns the thread's functions, and the one that closes them
  */
 export function answerReads<Work extends Functions<Work>>(
   open: (database: ReadDatabase) => { work: Work; close: () => void },

@@ -13,7 +13,7 @@ import {
 
 const HAS_LEDGER = "select 1 from sqlite_schema where type = 'table' and name = 'migrations'";
 const LEDGER = 'create table if not exists migrations (number integer primary key, name text not null) strict';
-/** Earlier versions have the first two columns alone; these are null in what they write. */
+/** Earlier versions have the first two columns alone; these are null in their rows. */
 const NOTES = ['hash', 'kind', 'version'] as const;
 
 /**

@@ -17,7 +17,7 @@ const SNAPSHOT = /^before-upgrade-\d{8}T\d{9}Z\.db(\.partial(-(journal|wal|shm))
 const ROOM_FACTOR = 2;
 const LEAST_ROOM_BYTES = 16_777_216;
 
-/** The command that brings a file up to date: `serve` alone, `migrate` also beside processes that go on with what is added. */
+/** The command that brings a file up to date: `serve` alone, `migrate` also beside running processes, for migrations that only add. */
 export type UpgradeBy = 'serve' | 'migrate';
 
 /**

@@ -38,7 +38,7 @@ const WORKING_MS = 500;
 /** The stores of the thread, by name. */
 interface WriterStores {
   stores: Readonly<Record<string, object>>;
-  /** Ends what was asked for before. */
+  /** Ends the calls that were made before. */
   close(): Promise<void>;
 }
 

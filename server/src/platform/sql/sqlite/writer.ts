@@ -31,7 +31,7 @@ const AHEAD = 16;
 /** The user of a `SqliteWriter`. */
 interface WriterUser {
   observer: StoreObserver | undefined;
-  /** Called before answers are given: what is read after it has to show what they tell. */
+  /** Called before calls are settled: later reads have to show the writes. */
   beforeAnswers: () => void;
 }
 
@@ -64,7 +64,7 @@ export class SqliteWriter {
     this.#maxSilenceMs = maxSilenceMs;
   }
 
-  /** Calls a method of one of the thread's stores; what it takes and gives can be cloned. */
+  /** Calls a method of one of the thread's stores; its arguments and result can be cloned. */
   async call(store: string, method: string, values: readonly unknown[]): Promise<unknown> {
     if (this.#isClosed) {
       throw new StoreUnavailableError('the database is closed', { isNothingStored: true, cause: undefined });
@@ -87,7 +87,7 @@ export class SqliteWriter {
     });
   }
 
-  /** Ends what was asked for before, then the thread. */
+  /** Ends the calls that were made before, then the thread. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#send();
