@@ -3,29 +3,10 @@
  * licence there, from node_modules. `npx node scripts/licences.ts`
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Lock, type LockedPackage, nameOf, reach, readLock } from './lock.ts';
 
 const ROOT = new URL('../', import.meta.url);
 export const LICENCES_PAGE = 'docs/licences.md';
-const FOLDER = 'node_modules/';
-
-/** An entry of the lock file, by its folder. */
-export interface LockedPackage {
-  version?: string;
-  license?: string;
-  resolved?: string;
-  integrity?: string;
-  link?: boolean;
-  hasInstallScript?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-}
-
-export interface Lock {
-  lockfileVersion: number;
-  packages: Record<string, LockedPackage>;
-}
 
 export interface LicensedPackage {
   name: string;
@@ -35,16 +16,13 @@ export interface LicensedPackage {
   users: string[];
 }
 
-export function readLock(): Lock {
-  return JSON.parse(read('package-lock.json')) as Lock;
-}
-
 /** Every package that is installed for the service, built into the console, or bundled with the client's command line. */
 export function shippedPackages({ packages }: Lock = readLock()): LicensedPackage[] {
   const users = new Map<string, Set<string>>();
   for (const [user, names] of Object.entries(rootsOf(packages))) {
     const from = user === 'Node' ? '' : user;
-    for (const folder of reach(packages, from, names)) users.set(folder, (users.get(folder) ?? new Set()).add(user));
+    for (const folder of reach(packages, { from, names }))
+      users.set(folder, (users.get(folder) ?? new Set()).add(user));
   }
   const found = [...users].map(([folder, by]) => ({
     name: nameOf(folder),
@@ -73,34 +51,6 @@ function bundledWithClient(): string[] {
   return [...new Set(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))];
 }
 
-/** The folders of packages and of all their dependencies, as Node would find them from `from`. */
-function reach(packages: Lock['packages'], from: string, names: readonly string[]): Set<string> {
-  const folders = new Set<string>();
-  const waiting = names.map((name) => ({ name, from }));
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const folder = resolve(packages, next.name, next.from);
-    const found = folder === undefined ? undefined : packages[folder];
-    if (folder === undefined || !found || found.link || folders.has(folder)) continue;
-    folders.add(folder);
-    const needed = { ...found.dependencies, ...found.optionalDependencies, ...peersOf(found) };
-    for (const name of Object.keys(needed)) waiting.push({ name, from: folder });
-  }
-  return folders;
-}
-
-function peersOf({ peerDependencies = {}, peerDependenciesMeta = {} }: LockedPackage): Record<string, string> {
-  return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional));
-}
-
-/** Undefined for an optional package that is not in the lock. */
-function resolve(packages: Lock['packages'], name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
-    const path = `${folder === '' ? '' : `${folder}/`}${FOLDER}${name}`;
-    if (packages[path]) return path;
-    if (folder === '') return undefined;
-  }
-}
-
 function licenceOf(folder: string, { license }: LockedPackage = {}): string {
   if (license !== undefined) return license;
   const file = `${folder}/package.json`;
@@ -113,10 +63,6 @@ function licenceOf(folder: string, { license }: LockedPackage = {}): string {
 function licenceByText(folder: string): string {
   const file = `${folder}/LICENSE`;
   return existsSync(new URL(file, ROOT)) && read(file).trimStart().startsWith('MIT License') ? 'MIT' : 'unknown';
-}
-
-export function nameOf(folder: string): string {
-  return folder.slice(folder.lastIndexOf(FOLDER) + FOLDER.length);
 }
 
 /** Compares independently of the machine's language. */

@@ -5,14 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import {
-  LICENCES_PAGE,
-  type LockedPackage,
-  nameOf,
-  printLicences,
-  readLock,
-  shippedPackages,
-} from '../../../scripts/licences.ts';
+import { LICENCES_PAGE, printLicences, shippedPackages } from '../../../scripts/licences.ts';
+import { type LockedPackage, nameOf, readLock } from '../../../scripts/lock.ts';
 import { CHECKOUT, cleanEnvironment } from '../support/process/process.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/';

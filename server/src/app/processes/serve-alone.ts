@@ -1,12 +1,16 @@
-import type { Config } from '../../config/config.ts';
+import type { Config, Environment } from '../../config/config.ts';
 import { startService } from '../service.ts';
 import { createLog } from './log.ts';
 import { describeStart, prepareStart, warnAtStart } from './start.ts';
 import { stopOnSignal } from './stop.ts';
+import { tellSupervisor } from './supervisor.ts';
 import { listensAt, printWelcome } from './welcome.ts';
 
 /** Serves by this process; resolves when it does. */
-export async function serveAlone(config: Config, { demo }: { demo: boolean }): Promise<void> {
+export async function serveAlone(
+  config: Config,
+  { demo, environment }: { demo: boolean; environment: Environment },
+): Promise<void> {
   const log = createLog(config.logLevel);
   await prepareStart(config, log);
   const service = await startService(config, log);
@@ -19,4 +23,5 @@ export async function serveAlone(config: Config, { demo }: { demo: boolean }): P
     throw error;
   }
   log.info({ ...listensAt(service), ...describeStart(config, 1) }, 'serving');
+  tellSupervisor(environment, log);
 }

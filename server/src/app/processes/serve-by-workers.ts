@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
-import type { Config } from '../../config/config.ts';
+import type { Config, Environment } from '../../config/config.ts';
 import { openInstallation } from '../services.ts';
 import { createLog } from './log.ts';
 import { describeStart, prepareStart, warnAtStart } from './start.ts';
 import { stopOnSignal } from './stop.ts';
+import { tellSupervisor } from './supervisor.ts';
 import { listensAt, printWelcome } from './welcome.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -14,7 +15,7 @@ import { WorkerPool } from './worker-pool.ts';
  */
 export async function serveByWorkers(
   config: Config,
-  { demo, processes }: { demo: boolean; processes: number },
+  { demo, environment, processes }: { demo: boolean; environment: Environment; processes: number },
 ): Promise<void> {
   const log = createLog(config.logLevel);
   cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? '') });
@@ -34,5 +35,6 @@ export async function serveByWorkers(
     await installation.close();
   }
   log.info({ ...listensAt(pool.addresses), ...describeStart(config, processes) }, 'serving');
+  tellSupervisor(environment, log);
   await pool.over;
 }

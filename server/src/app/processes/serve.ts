@@ -31,10 +31,10 @@ export function addServeCommand(program: Command): void {
       leaveNote(environment, config);
       if (processes === 1) {
         const { serveAlone } = await import('./serve-alone.ts');
-        await serveAlone(config, { demo });
+        await serveAlone(config, { demo, environment });
       } else {
         const { serveByWorkers } = await import('./serve-by-workers.ts');
-        await serveByWorkers(config, { demo, processes });
+        await serveByWorkers(config, { demo, environment, processes });
       }
     });
 }

@@ -38,6 +38,7 @@ const SERVERS = {
     isHere: () => findCommand('systemd-analyze') !== undefined,
     enabledBy: 'apt-get install -y systemd',
   },
+  'dpkg-deb': { isHere: () => findCommand('dpkg-deb') !== undefined, enabledBy: 'apt-get install -y dpkg' },
   gcc: { isHere: () => findCommand('gcc') !== undefined, enabledBy: 'apt-get install -y gcc libc6-dev' },
   prlimit: { isHere: () => findCommand('prlimit') !== undefined, enabledBy: 'apt-get install -y util-linux' },
   poppler: { isHere: () => findCommand('pdftotext') !== undefined, enabledBy: 'apt-get install -y poppler-utils' },
