@@ -76,6 +76,8 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     review: divided('review'),
     rates: divided('rates'),
     jobs: divided('jobs'),
+    derivations: divided('derivations'),
+    claimWalk: divided('claimWalk'),
   };
 }
 

@@ -5,6 +5,7 @@ import { type DerivedChecklistStore, SqlDerivedChecklistStore } from '../feature
 import { type EvidenceTagStore, SqlEvidenceTagStore } from '../features/checklist/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
 import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/claims/store.ts';
+import { ClaimWalk } from '../features/claims/walk.ts';
 import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/follow-ups/store.ts';
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
@@ -30,6 +31,7 @@ import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/
 import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
 import { SqlStatementStore, type StatementStore } from '../features/statements/sql/store.ts';
 import { SqlTemplateStore, type TemplateStore } from '../features/templates/store.ts';
+import { DerivationStore } from '../platform/derive/store.ts';
 import { type LeaseStore, SqlLeaseStore } from '../platform/jobs/leases.ts';
 import { JobStore } from '../platform/jobs/store.ts';
 import type { ConnectionFigures } from '../platform/sql/observer.ts';
@@ -70,6 +72,8 @@ export interface Stores {
   review: ReviewStore;
   rates: RateStore;
   jobs: JobStore;
+  derivations: DerivationStore;
+  claimWalk: ClaimWalk;
   schema: SchemaSource;
   /** Undefined: the engine has none to count. */
   connections: (() => ConnectionFigures) | undefined;
@@ -121,6 +125,8 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),
     jobs: new JobStore(sql),
+    derivations: new DerivationStore(sql),
+    claimWalk: new ClaimWalk(sql),
     ...own,
   };
 }

@@ -1,96 +1,24 @@
-import {
-  execute,
-  lock,
-  query,
-  type Row,
-  SQL_DIALECTS,
-  type Sql,
-  StatementDraft,
-  toText,
-} from '../../platform/sql/sql.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { execute, lock, query, type Row, type Sql } from '../../platform/sql/sql.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { toPaid } from '../refunds/store.ts';
 import type { DeadlineSubject, KeptDeadline } from './record.ts';
-import { ENGINE_STATEMENTS, DEADLINE_STATEMENTS as SHARED, subjectsText } from './statements.ts';
+import { ENGINE_STATEMENTS } from './statements.ts';
 
-/** A claim whose deadlines are to be worked out anew. */
-export interface ClaimChange {
-  organization_id: string;
-  claim_id: string;
-  /** Another one after each change. */
-  stamp: string;
-}
-
-/** The result of working out a change; `kept` is undefined where nothing is to be kept. */
+/** A claim with the facts by which its deadline was worked out; `kept` is undefined where nothing is to be kept. */
 export interface WorkedOut {
-  change: ClaimChange;
+  subject: DeadlineSubject;
   kept: KeptDeadline | undefined;
 }
 
-/** A walk over the claims of a carrier, or of all, whose rules changed. */
-export interface Sweep {
-  /** Empty: all organizations. */
-  organization_id: string;
-  /** Empty: all carriers. */
-  carrier: string;
-  stamp: string;
-  /** The position: a status, and a claim's identifier (exclusive) down from which claims are left. */
-  status: string;
-  before_id: string;
-}
-
-/** A claim of a walk. */
-export interface SweptClaim extends ClaimKey {
-  carrier: string;
-}
-
-/** The work that waits, and how far it was done. */
-export interface DeadlineWork {
-  is_changed: boolean;
-  is_swept: boolean;
-  is_sweeping: boolean;
-  /** The newest claim that was filed; null: none was. */
-  newest: string | null;
-  /** Up to which claim new ones were found; null: none were yet. */
-  found: string | null;
-  /** The rules by which deadlines are worked out; null: none were yet. */
-  rules: string | null;
-}
-
-/** The new claims to look at. */
-export interface NewClaims {
-  afterId: string;
-  limit: number;
-  /** The time to wake others with. */
-  now: string;
-}
-
-/** The port to deadlines. Claims that change are noted by triggers, whichever version changes them. */
+/** The port to deadlines. */
 export interface DeadlineStore {
   /** Finds the facts of claims; those that are not there are left out. */
   listSubjects(claims: readonly ClaimKey[]): Promise<DeadlineSubject[]>;
-  findWork(): Promise<DeadlineWork>;
-  /** Lists changes, those that somebody made or those of a walk, at most `limit`. */
-  listChanges(kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]>;
-  /** Keeps what was worked out, but of claims that changed again meanwhile. Gives how many were kept. */
-  keepDeadlines(worked: readonly WorkedOut[]): Promise<number>;
-  /**
-   * Notes new claims after an identifier, at most `limit`, that have no deadlines, and wakes those that have the tracking
-   * number of one. Gives the last one looked at.
-   */
-  noteNewClaims(after: NewClaims): Promise<{ last: string | null; isMore: boolean }>;
-  setMark(name: 'found' | 'rules', value: string): Promise<void>;
-  /** Begins a walk over all claims. */
-  beginSweep(position: Pick<Sweep, 'status' | 'before_id'>): Promise<void>;
-  findSweep(): Promise<Sweep | undefined>;
-  /** Lists open claims of a status, newest first, of all organizations and carriers. */
-  listSwept(position: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]>;
-  /** Notes claims, and moves the walk on to a position, or ends it; nothing when it was begun anew meanwhile. */
-  advanceSweep(
-    sweep: Sweep,
-    claims: readonly ClaimKey[],
-    next: Pick<Sweep, 'status' | 'before_id'> | undefined,
-  ): Promise<void>;
+  /** Stores deadlines, except those of claims whose facts have changed: a later change of the log is theirs. */
+  keepDeadlines(worked: readonly WorkedOut[]): Promise<void>;
+  /** Wakes older claims that have the tracking number of one of these, of which no deadline was stored yet. */
+  wakeNamesakes(claims: readonly ClaimKey[], now: string): Promise<void>;
 }
 
 /** See the port, `DeadlineStore`. */
@@ -104,31 +32,21 @@ export class SqlDeadlineStore implements DeadlineStore {
   }
 
   async listSubjects(claims: readonly ClaimKey[]): Promise<DeadlineSubject[]> {
-    const draft = new StatementDraft();
-    const text = subjectsText(this.#sql.engine, SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims));
-    return (await this.#sql.allMade(draft.of(text))).map(toSubject);
+    return await this.#sql.all(this.#own.listSubjects, [keysOf(claims)], toSubject);
   }
 
-  async findWork(): Promise<DeadlineWork> {
-    const work = await this.#sql.find(this.#own.findWork, [], toWork);
-    if (!work) throw new Error('a statement without a table gave no row');
-    return work;
-  }
-
-  listChanges(kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]> {
-    return this.#sql.all(SHARED.listChanges, [kind === 'swept' ? 1 : 0, limit], toChange);
-  }
-
-  keepDeadlines(worked: readonly WorkedOut[]): Promise<number> {
+  keepDeadlines(worked: readonly WorkedOut[]): Promise<void> {
     const own = this.#own;
-    const changes = JSON.stringify(worked.map(({ change }) => change));
-    const byClaim = new Map(worked.map(({ change, kept }) => [change.claim_id, kept]));
+    const keys = keysOf(
+      worked.map(({ subject: { organization_id, claim_id } }) => ({ organization_id, id: claim_id })),
+    );
     return this.#sql.transaction(function* () {
-      yield* lock(own.lockClaims, [changes]);
-      // Locked until the end: a claim that changes meanwhile waits, and is noted after this.
-      const ids = (yield* query(own.lockChanges, [changes], 'for update')).map(toText);
-      const kept = ids.flatMap((id) => byClaim.get(id) ?? []);
-      const gone = worked.filter(({ change: { claim_id }, kept }) => !kept && ids.includes(claim_id));
+      // In the order of a move, which locks its claim first: a claim that changes meanwhile waits, or is not kept.
+      yield* lock(own.lockClaims, [keys]);
+      const facts = new Map((yield* query(own.listSubjects, [keys])).map((row) => [toSubject(row).claim_id, row]));
+      const same = worked.filter(({ subject }) => isSame(facts.get(subject.claim_id), subject));
+      const kept = same.flatMap((each) => each.kept ?? []);
+      const gone = same.filter((each) => !each.kept).map(({ subject }) => subject);
       if (kept.length > 0) {
         yield* execute(own.setDeadlines, [
           JSON.stringify(
@@ -136,58 +54,21 @@ export class SqlDeadlineStore implements DeadlineStore {
           ),
         ]);
       }
-      if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone.map(({ change }) => change))]);
-      yield* execute(own.deleteChanges, [changes]);
-      return ids.length;
+      if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone)]);
     });
   }
 
-  async noteNewClaims({ afterId, limit, now }: NewClaims): Promise<{ last: string | null; isMore: boolean }> {
-    const looked = await this.#sql.all(this.#own.listNewClaims, [afterId, limit], toNewClaim);
-    const missing = looked.filter(({ isKept }) => !isKept);
-    const { note, wakeNamesakes } = this.#own;
-    if (missing.length > 0) {
-      await this.#sql.transaction(function* () {
-        yield* execute(note, [keysOf(missing), 0]);
-        yield* execute(wakeNamesakes, [keysOf(missing), now]);
-      });
-    }
-    return { last: looked.at(-1)?.id ?? null, isMore: looked.length === limit };
-  }
-
-  async setMark(name: 'found' | 'rules', value: string): Promise<void> {
-    await this.#sql.write(SHARED.setMark, [name, value], { isRepeatable: true });
-  }
-
-  async beginSweep({ status, before_id }: Pick<Sweep, 'status' | 'before_id'>): Promise<void> {
-    const stamp = crypto.randomUUID();
-    await this.#sql.write(SHARED.beginSweep, ['', '', stamp, status, before_id], { isRepeatable: true });
-  }
-
-  findSweep(): Promise<Sweep | undefined> {
-    return this.#sql.find(SHARED.findSweep, [], toSweep);
-  }
-
-  listSwept({ status, before_id }: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]> {
-    return this.#sql.all(this.#own.listSwept, [status, before_id, limit], toSweptClaim);
-  }
-
-  advanceSweep(
-    { organization_id, carrier, stamp }: Sweep,
-    claims: readonly ClaimKey[],
-    next: Pick<Sweep, 'status' | 'before_id'> | undefined,
-  ): Promise<void> {
-    const { note } = this.#own;
-    const key = [organization_id, carrier, stamp];
-    return this.#sql.transaction(function* () {
-      const [text, values] = next ? [SHARED.moveSweep, [...key, next.status, next.before_id]] : [SHARED.endSweep, key];
-      if ((yield* execute(text, values)) > 0 && claims.length > 0) yield* execute(note, [keysOf(claims), 1]);
-    });
+  async wakeNamesakes(claims: readonly ClaimKey[], now: string): Promise<void> {
+    await this.#sql.write(this.#own.wakeNamesakes, [keysOf(claims), now], { isRepeatable: true });
   }
 }
 
 function keysOf(claims: readonly ClaimKey[]): string {
   return JSON.stringify(claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id })));
+}
+
+function isSame(row: Row | undefined, subject: DeadlineSubject): boolean {
+  return row !== undefined && isDeepStrictEqual(toSubject(row), subject);
 }
 
 function toSubject(row: Row): DeadlineSubject {
@@ -209,37 +90,4 @@ function toSubject(row: Row): DeadlineSubject {
 function paidOf(paid: string | null, approved: unknown, paidAmount: unknown): DeadlineSubject['paid'] {
   if (!toPaid(paid).some(({ amount }) => amount > 0)) return 'NOTHING';
   return approved === null || Number(approved) <= Number(paidAmount ?? 0) ? 'EVERYTHING' : 'SOMETHING';
-}
-
-function toWork(row: Row): DeadlineWork {
-  const [changed, swept, sweeping, newest, found, rules] = row as (string | null)[];
-  const isThere = (value: unknown) => value !== null;
-  return {
-    is_changed: isThere(changed),
-    is_swept: isThere(swept),
-    is_sweeping: isThere(sweeping),
-    newest: newest ?? null,
-    found: found ?? null,
-    rules: rules ?? null,
-  };
-}
-
-function toChange(row: Row): ClaimChange {
-  const [organization_id, claim_id, stamp] = row as [string, string, string];
-  return { organization_id, claim_id, stamp };
-}
-
-function toNewClaim(row: Row): ClaimKey & { isKept: boolean } {
-  const [organization_id, id, kept] = row as [string, string, string | null];
-  return { organization_id, id, isKept: kept !== null };
-}
-
-function toSweep(row: Row): Sweep {
-  const [organization_id, carrier, stamp, status, before_id] = row as [string, string, string, string, string];
-  return { organization_id, carrier, stamp, status, before_id };
-}
-
-function toSweptClaim(row: Row): SweptClaim {
-  const [organization_id, id, carrier] = row as [string, string, string];
-  return { organization_id, id, carrier };
 }
