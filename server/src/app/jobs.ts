@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { ChecklistDeriving } from '../features/checklist/jobs.ts';
-import { DeadlineKeeping } from '../features/deadlines/jobs.ts';
-import { ClaimPrinting } from '../features/duplicates/claim-jobs.ts';
 import { DuplicateMarking } from '../features/duplicates/finding-jobs.ts';
 import { DocumentComparing, type ReadPicture } from '../features/duplicates/jobs.ts';
 import type { WaitingDocument } from '../features/duplicates/print-store.ts';
 import { countOutcomes } from '../features/outcomes/jobs.ts';
 import { SearchIndexing } from '../features/queue/search/indexing.ts';
+import type { RunnerDependencies } from '../platform/derive/runner.ts';
 import { HOUR_MS } from '../platform/durations.ts';
 import { type LineKind, SampledLog } from '../platform/http/logging/sampled-log.ts';
 import type { Clock } from '../platform/identifiers.ts';
@@ -15,6 +13,7 @@ import { CLOCK_SKEW_MS, type JobKind } from '../platform/jobs/kind.ts';
 import type { Job } from '../platform/jobs/record.ts';
 import { type JobObserver, JobWorker } from '../platform/jobs/worker.ts';
 import type { WorkMetrics } from '../platform/metrics/work-metrics.ts';
+import { changeLogKind, derivationKinds } from './derive/derivations.ts';
 import type { SchemaObserver } from './schema-observer.ts';
 import type { Installation } from './services.ts';
 
@@ -42,9 +41,9 @@ export function jobKinds(
     'purge' | 'expired' | 'notifications' | 'pastImports' | 'stores' | 'deadlines' | 'carrierRules' | 'duplicates'
   >,
   config: Config,
-  { clock, readPicture }: { clock: Clock; readPicture: PictureReader },
+  { clock, readPicture, skipped }: { clock: Clock; readPicture: PictureReader; skipped: RunnerDependencies['skipped'] },
 ): JobKind[] {
-  const { purge, expired, notifications, pastImports, stores, deadlines, carrierRules, duplicates } = installation;
+  const { purge, expired, notifications, pastImports, stores, duplicates } = installation;
   const fold = async () => {
     await stores.queue.foldCounters();
     return {};
@@ -62,6 +61,7 @@ export function jobKinds(
       }),
     },
     { name: 'tallies', periodMs: FOLD_EVERY_MS, run: fold },
+    changeLogKind(stores.derivations),
   ];
   if (!config.operator) return kinds;
   const lateMs = latestMs(config);
@@ -76,25 +76,6 @@ export function jobKinds(
     isDue: () => indexing.isDue(),
     run: (_, signal) => indexing.run(signal),
   };
-  const keeping = new DeadlineKeeping({ store: stores.deadlines, deadlines, clock, lateMs });
-  const due: JobKind = {
-    ...search,
-    name: 'deadlines',
-    isDue: () => keeping.isDue(),
-    run: (_, signal) => keeping.run(signal),
-  };
-  const deriving = new ChecklistDeriving({
-    store: stores.derivedChecklists,
-    rules: carrierRules,
-    clock,
-    lateMs,
-  });
-  const checklists: JobKind = {
-    name: 'checklists',
-    periodMs: INDEX_EVERY_MS,
-    isDue: () => deriving.isDue(),
-    run: (_, signal) => deriving.run(signal),
-  };
   const outcomes: JobKind = {
     name: 'outcomes',
     periodMs: INDEX_EVERY_MS,
@@ -104,27 +85,23 @@ export function jobKinds(
   return [
     ...kinds,
     search,
-    due,
-    checklists,
     outcomes,
-    ...duplicateKinds({ stores, duplicates, clock, lateMs, readPicture }),
+    ...derivationKinds(installation, { clock, skipped }),
+    ...duplicateKinds({ stores, duplicates, readPicture }),
   ];
 }
 
 interface DuplicateDependencies {
-  stores: Pick<Installation['stores'], 'documentPrints' | 'claimPrints' | 'duplicates' | 'findings'>;
+  stores: Pick<Installation['stores'], 'documentPrints' | 'duplicates' | 'findings'>;
   duplicates: Installation['duplicates'];
-  clock: Clock;
-  lateMs: number;
   readPicture: PictureReader;
 }
 
 /** Gives a picture in shades of grey, decoded in a process of its own. */
 export type PictureReader = (file: WaitingDocument['file']) => Promise<ReadPicture>;
 
-function duplicateKinds({ stores, duplicates, clock, lateMs, readPicture }: DuplicateDependencies): JobKind[] {
+function duplicateKinds({ stores, duplicates, readPicture }: DuplicateDependencies): JobKind[] {
   const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture });
-  const printing = new ClaimPrinting({ store: stores.claimPrints, duplicates: stores.duplicates, clock, lateMs });
   const marking = new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates });
   return [
     {
@@ -136,8 +113,8 @@ function duplicateKinds({ stores, duplicates, clock, lateMs, readPicture }: Dupl
     {
       name: 'duplicates',
       periodMs: INDEX_EVERY_MS,
-      isDue: async () => (await marking.isDue()) || (await printing.isDue()),
-      run: async (_, signal) => ({ ...(await printing.run(signal)), ...(await marking.run(signal)) }),
+      isDue: () => marking.isDue(),
+      run: (_, signal) => marking.run(signal),
     },
   ];
 }

@@ -107,7 +107,15 @@ async function startAll(config: Config, { log, overrides, worker, opened }: Star
   await schema.check();
   const compared = openPictureReader(installation.blobs, overrides.storageCheckMs ?? config.confirmMs);
   opened.defer(compared.close);
-  const kinds = jobKinds(installation, config, { clock, readPicture: compared.read });
+  const kinds = jobKinds(installation, config, {
+    clock,
+    readPicture: compared.read,
+    skipped: (derivation, { organization_id, id }, damage) =>
+      log.error(
+        { derivation, organization_id, claim_id: id, ...damage },
+        'a claim could not be derived: it is skipped',
+      ),
+  });
   connectMetrics(metrics, { config, stores, writes, schema, clock, kinds });
   if (schemaChange) log.info(schemaChange, 'the database was brought up to date');
 

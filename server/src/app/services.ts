@@ -155,8 +155,8 @@ function createServices(
 }
 
 function createDuplicates({ stores, ...shared }: Pick<Storage, 'stores'> & { identifiers: Identifiers; clock: Clock }) {
-  const { duplicates: store, findings, documentPrints: prints, claimPrints, store: claims } = stores;
-  return new Duplicates({ ...shared, store, findings, prints, claimPrints, claims });
+  const { duplicates: store, findings, documentPrints: prints, derivations, store: claims } = stores;
+  return new Duplicates({ ...shared, store, findings, prints, derivations, claims });
 }
 
 interface RulesDependencies {

@@ -5,6 +5,7 @@ import { derivedChecklistStore } from '../features/checklist/derived-store.ts';
 import { evidenceTagStore } from '../features/checklist/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
 import { type ClaimFiling, type ClaimStore, claimMoveStore, claimStore } from '../features/claims/store.ts';
+import { claimWalk } from '../features/claims/walk.ts';
 import { followUpStore } from '../features/deadlines/follow-ups/store.ts';
 import { deadlineStore } from '../features/deadlines/store.ts';
 import type { sqliteDocuments } from '../features/documents/sqlite.ts';
@@ -29,6 +30,7 @@ import { savedViewStore } from '../features/saved-views/store.ts';
 import { shipmentFactsStore } from '../features/shipments/store.ts';
 import { statementStore } from '../features/statements/sql/store.ts';
 import { templateStore } from '../features/templates/store.ts';
+import { derivationStore } from '../platform/derive/store.ts';
 import { type LeaseStore, leaseStore } from '../platform/jobs/leases.ts';
 import { jobStore } from '../platform/jobs/store.ts';
 import type { ConnectionFigures } from '../platform/sql/observer.ts';
@@ -62,6 +64,8 @@ const STORES = {
   review: reviewStore,
   rates: rateStore,
   jobs: jobStore,
+  derivations: derivationStore,
+  claimWalk: claimWalk,
 };
 
 /**

@@ -5,15 +5,14 @@ import {
   type ReadSql,
   type Row,
   SQL_DIALECTS,
-  type Statement,
+  type SqlDialect,
   StatementDraft,
-  toMaybeText,
   toText,
 } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
+import type { ClaimKey } from '../claims/record.ts';
 import type { IncidenceType } from '../claims/rules/incidence.ts';
 import type { Carrier } from '../claims/rules/shipment.ts';
-import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { ChecklistClaim } from './record.ts';
 import { figuresOf, type WantedEvidence } from './rules/checklist.ts';
@@ -26,22 +25,13 @@ export interface ClaimToDerive {
   wanted: WantedEvidence | null;
 }
 
-/** How far checklists were worked out: see the migration `evidence_tags`. */
-export interface ChecklistProgress {
-  rules: string;
-  newest: string;
-  oldest: string;
-}
-
 /** Where the text differs between the engines. */
 const ENGINES = {
   sqlite: {
-    isQueued: 'true',
     countryOf: (end: string) => `('{' || c.filed || '}') ->> '$.shipment.${end}.country'`,
     list: 'json_each($1) k',
   },
   postgres: {
-    isQueued: 'c.version > 0',
     countryOf: (end: string) => `('{' || c.filed || '}')::jsonb #>> '{shipment,${end},country}'`,
     list: 'json_array_elements(cast($1 as json)) k (value)',
   },
@@ -53,42 +43,34 @@ const IS_OF = (alias: string, id: string) =>
 /** Stores the checklist state of each claim, which the queue filters by. */
 export const derivedChecklistStore = defineStore({
   reads: {
-    findProgress(sql): Promise<ChecklistProgress | undefined> {
-      return sql.find('select rules, newest, oldest from checklist_progress where id = 1', [], toProgress);
+    /** The facts of claims that a checklist depends on; claims that are not there are left out. */
+    async listClaims(sql, claims: readonly ClaimKey[]): Promise<ChecklistClaim[]> {
+      const { countryOf } = ENGINES[sql.engine];
+      const rows = await ofKeys(
+        sql,
+        claims,
+        (
+          keys,
+          dialect,
+        ) => `select c.organization_id, c.id, c.carrier, c.type, ${countryOf('origin')}, ${countryOf('destination')}
+          from ${keys} ${dialect.rowOf({ table: 'claims', alias: 'c', source: 'k' })}`,
+      );
+      return rows.map(toChecklistClaim);
     },
 
-    async findNewestClaim(sql): Promise<string | undefined> {
-      const found = await sql.allMade(walkText(sql, { limit: 1, way: 'desc' }, (ids) => `select id from ${ids} f`));
-      return found.map(toText).toSorted().at(-1);
-    },
-
-    /** The identifier of the last of so many claims after another one; undefined: there is none. */
-    async findStepEnd(sql, after: string, limit: number): Promise<string | undefined> {
-      const step = (ids: string) => `select max(id) from (select id from ${ids} f order by id limit ${limit}) f`;
-      const [found] = await sql.allMade(walkText(sql, { after, limit, way: 'asc' }, step));
-      return (found && toMaybeText(found)) ?? undefined;
-    },
-
-    /** Claims after an identifier and up to another whose checklist was not worked out yet, oldest first. */
-    async listUnderived(sql, range: { after: string; upTo: string }, limit: number): Promise<ChecklistClaim[]> {
-      const rows = await sql.allMade(claims(sql, { ...range, limit, way: 'asc' }));
-      return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    },
-
-    /** Claims before an identifier, newest first. */
-    async listClaimsBefore(sql, before: string, limit: number): Promise<ChecklistClaim[]> {
-      const rows = await sql.allMade(claims(sql, { before, limit, way: 'desc' }));
-      return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    /** Those of the claims that have no checklist yet. */
+    async listUnderived(sql, claims: readonly ClaimKey[]): Promise<ClaimKey[]> {
+      const rows = await ofKeys(
+        sql,
+        claims,
+        (keys) => `select k.organization_id, k.id from ${keys} where (select 1 from claim_checklists l
+          where l.organization_id = k.organization_id and l.claim_id = k.id) is null`,
+      );
+      return rows.map(([organization_id, id]) => ({ organization_id: organization_id as string, id: id as string }));
     },
   },
   writes: {
-    async setProgress(sql, { rules, newest, oldest }: ChecklistProgress): Promise<void> {
-      const text = `insert into checklist_progress (id, rules, newest, oldest) values (1, $1, $2, $3)
-        on conflict (id) do update set rules = excluded.rules, newest = excluded.newest, oldest = excluded.oldest`;
-      await sql.write(text, [rules, newest, oldest], { isRepeatable: true });
-    },
-
-    /** Works out the state of claims by their tags, as these are then, and keeps it. */
+    /** Works out the state of claims by their tags, as these are then, and stores it. */
     deriveChecklists(sql, claims: readonly ClaimToDerive[]): Promise<void> {
       const { list } = ENGINES[sql.engine];
       const keys = JSON.stringify(claims.map(({ organization_id, id }) => [organization_id, id]));
@@ -118,47 +100,15 @@ export const derivedChecklistStore = defineStore({
 
 export type DerivedChecklistStore = StoreOf<typeof derivedChecklistStore>;
 
-function claims(sql: ReadSql, walk: Walk): Statement {
-  const { countryOf } = ENGINES[sql.engine];
-  return walkText(
-    sql,
-    walk,
-    (ids) => `select c.organization_id, c.id, c.carrier, c.type, ${countryOf('origin')}, ${countryOf('destination')}
-      from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
-      ${SQL_DIALECTS[sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
-  );
-}
-
-/** The next claims of each status by an index that has them in the order of filing. */
-function walkText(sql: ReadSql, { after, upTo, before, limit, way }: Walk, make: (ids: string) => string): Statement {
-  const { isQueued } = ENGINES[sql.engine];
+async function ofKeys(
+  sql: ReadSql,
+  claims: readonly ClaimKey[],
+  make: (keys: string, dialect: SqlDialect) => string,
+): Promise<Row[]> {
+  if (claims.length === 0) return [];
+  const dialect = SQL_DIALECTS[sql.engine];
   const draft = new StatementDraft();
-  const seeks = CLAIM_STATUSES.map((status) => {
-    const conditions = [`c.status = ${draft.bind(status)}`, isQueued];
-    if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
-    if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`);
-    if (upTo !== undefined) conditions.push(`c.id <= ${draft.bind(upTo)}`, NOT_DERIVED);
-    return `select * from (select c.organization_id, c.id from claims c${SQL_DIALECTS[sql.engine].indexedBy('claims_queue')}
-      where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
-  });
-  return draft.of(make(`(${seeks.join(' union all ')})`));
-}
-
-interface Walk {
-  after?: string;
-  /** Only claims whose checklist was not worked out yet. */
-  upTo?: string;
-  before?: string;
-  limit: number;
-  way: 'asc' | 'desc';
-}
-
-const NOT_DERIVED = `(select 1 from claim_checklists l
-  where l.organization_id = c.organization_id and l.claim_id = c.id) is null`;
-
-function toProgress(row: Row): ChecklistProgress {
-  const [rules, newest, oldest] = row as [string, string, string];
-  return { rules, newest, oldest };
+  return sql.allMade(draft.of(make(dialect.keys('k', draft.bind, claims), dialect)));
 }
 
 function toChecklistClaim(row: Row): ChecklistClaim {

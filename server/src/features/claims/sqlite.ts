@@ -1,3 +1,5 @@
+import { CHANGE_KINDS } from '../../platform/derive/derivation.ts';
+import { ADD_CHANGE } from '../../platform/derive/touch.ts';
 import { toText } from '../../platform/sql/sql.ts';
 import type { SqliteDatabase } from '../../platform/sql/sqlite/database.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
@@ -149,6 +151,7 @@ export class SqliteFiling implements ClaimFiling {
     const values = [organization_id, id, 'CREATED', tracking_number, carrier, filed, laterRoute, created_at];
     const narrowedBy = [type, currency, claimed_amount, provider, filed_by_key_id];
     this.#database.statement(STATEMENTS.insertClaim).run([...values, ...narrowedBy]);
+    this.#database.statement(ADD_CHANGE).run([organization_id, id, CHANGE_KINDS.created]);
     this.#counters.tellFiled(claim);
     return { outcome: 'created', claim: recordOf(claim, filed) };
   }

@@ -12,9 +12,9 @@ import type { CarrierRules } from '../playbook/service.ts';
 import type { Calendars } from './calendars.ts';
 import type { FollowUp } from './follow-ups/record.ts';
 import type { FollowUps } from './follow-ups/service.ts';
-import type { DeadlineSubject, Deadlines, KeptDeadline } from './record.ts';
+import type { DeadlineSubject, Deadlines } from './record.ts';
 import { type Calendar, carrierDayOf, type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
-import type { DeadlineStore } from './store.ts';
+import type { DeadlineStore, WorkedOut } from './store.ts';
 
 /** Changed with each change of the rules of this feature, so that what is kept is worked out anew. */
 const REVISION = 4;
@@ -67,18 +67,18 @@ export class ClaimDeadlines {
     return this.#count(subject, rulebook, carrierDayOf);
   }
 
-  /** Works out what lists keep of claims, by identifier; a claim of which nothing is kept is left out. */
-  async workOut(claims: readonly ClaimKey[]): Promise<Map<string, KeptDeadline>> {
+  /** Works out what lists keep of claims. */
+  async workOut(claims: readonly ClaimKey[]): Promise<WorkedOut[]> {
     const { store, carrierRules } = this.#dependencies;
     // The facts are read before the rules: rules that change in between are followed by a walk over their claims.
     const subjects = await store.listSubjects(claims);
     const rulebooks = byOrganization(await carrierRules.rulebook());
-    const kept = new Map<string, KeptDeadline>();
-    for (const subject of subjects) {
-      const row = keptOf(subject, await this.#count(subject, rulebooks(subject.organization_id), deadlinesOf));
-      if (row) kept.set(subject.claim_id, row);
-    }
-    return kept;
+    return Promise.all(
+      subjects.map(async (subject) => {
+        const deadlines = await this.#count(subject, rulebooks(subject.organization_id), deadlinesOf);
+        return { subject, kept: keptOf(subject, deadlines) ?? undefined };
+      }),
+    );
   }
 
   /** Names the rules that a release comes with: equal texts give equal deadlines. */

@@ -1,104 +1,39 @@
-import { execute, lock, query, type Row, SQL_DIALECTS, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { execute, lock, query, type Row } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { toPaid } from '../refunds/store.ts';
 import type { DeadlineSubject, KeptDeadline } from './record.ts';
-import { ENGINE_STATEMENTS, DEADLINE_STATEMENTS as SHARED, subjectsText } from './statements.ts';
+import { ENGINE_STATEMENTS } from './statements.ts';
 
-/** A claim whose deadlines are to be worked out anew. */
-export interface ClaimChange {
-  organization_id: string;
-  claim_id: string;
-  /** Another one after each change. */
-  stamp: string;
-}
-
-/** The result of working out a change; `kept` is undefined where nothing is to be kept. */
+/** A claim with the facts by which its deadline was worked out; `kept` is undefined where nothing is to be kept. */
 export interface WorkedOut {
-  change: ClaimChange;
+  subject: DeadlineSubject;
   kept: KeptDeadline | undefined;
 }
 
-/** A walk over the claims of a carrier, or of all, whose rules changed. */
-export interface Sweep {
-  /** Empty: all organizations. */
-  organization_id: string;
-  /** Empty: all carriers. */
-  carrier: string;
-  stamp: string;
-  /** The position: a status, and a claim's identifier (exclusive) down from which claims are left. */
-  status: string;
-  before_id: string;
-}
-
-/** A claim of a walk. */
-export interface SweptClaim extends ClaimKey {
-  carrier: string;
-}
-
-/** The work that waits, and how far it was done. */
-export interface DeadlineWork {
-  is_changed: boolean;
-  is_swept: boolean;
-  is_sweeping: boolean;
-  /** The newest claim that was filed; null: none was. */
-  newest: string | null;
-  /** Up to which claim new ones were found; null: none were yet. */
-  found: string | null;
-  /** The rules by which deadlines are worked out; null: none were yet. */
-  rules: string | null;
-}
-
-/** The new claims to look at. */
-export interface NewClaims {
-  afterId: string;
-  limit: number;
-  /** The time to wake others with. */
-  now: string;
-}
-
-/** Stores deadlines. Claims that change are noted by triggers, whichever version changes them. */
+/** Stores deadlines. */
 export const deadlineStore = defineStore({
   reads: {
     /** Finds the facts of claims; those that are not there are left out. */
     async listSubjects(sql, claims: readonly ClaimKey[]): Promise<DeadlineSubject[]> {
-      const draft = new StatementDraft();
-      const text = subjectsText(sql.engine, SQL_DIALECTS[sql.engine].keys('k', draft.bind, claims));
-      return (await sql.allMade(draft.of(text))).map(toSubject);
-    },
-
-    async findWork(sql): Promise<DeadlineWork> {
-      const work = await sql.find(ENGINE_STATEMENTS[sql.engine].findWork, [], toWork);
-      if (!work) throw new Error('a statement without a table gave no row');
-      return work;
-    },
-
-    /** Lists changes, those that somebody made or those of a walk, at most `limit`. */
-    listChanges(sql, kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]> {
-      return sql.all(SHARED.listChanges, [kind === 'swept' ? 1 : 0, limit], toChange);
-    },
-
-    findSweep(sql): Promise<Sweep | undefined> {
-      return sql.find(SHARED.findSweep, [], toSweep);
-    },
-
-    /** Lists open claims of a status, newest first, of all organizations and carriers. */
-    listSwept(sql, { status, before_id }: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]> {
-      return sql.all(ENGINE_STATEMENTS[sql.engine].listSwept, [status, before_id, limit], toSweptClaim);
+      return await sql.all(ENGINE_STATEMENTS[sql.engine].listSubjects, [keysOf(claims)], toSubject);
     },
   },
   writes: {
-    /** Keeps what was worked out, but of claims that changed again meanwhile. Gives how many were kept. */
-    keepDeadlines(sql, worked: readonly WorkedOut[]): Promise<number> {
+    /** Stores deadlines, except those of claims whose facts have changed: a later change of the log is theirs. */
+    keepDeadlines(sql, worked: readonly WorkedOut[]): Promise<void> {
       const own = ENGINE_STATEMENTS[sql.engine];
-      const changes = JSON.stringify(worked.map(({ change }) => change));
-      const byClaim = new Map(worked.map(({ change, kept }) => [change.claim_id, kept]));
+      const keys = keysOf(
+        worked.map(({ subject: { organization_id, claim_id } }) => ({ organization_id, id: claim_id })),
+      );
       return sql.transaction(function* () {
-        yield* lock(own.lockClaims, [changes]);
-        // Locked until the end: a claim that changes meanwhile waits, and is noted after this.
-        const ids = (yield* query(own.lockChanges, [changes], 'for update')).map(toText);
-        const kept = ids.flatMap((id) => byClaim.get(id) ?? []);
-        const gone = worked.filter(({ change: { claim_id }, kept }) => !kept && ids.includes(claim_id));
+        // In the order of a move, which locks its claim first: a claim that changes meanwhile waits, or is not kept.
+        yield* lock(own.lockClaims, [keys]);
+        const facts = new Map((yield* query(own.listSubjects, [keys])).map((row) => [toSubject(row).claim_id, row]));
+        const same = worked.filter(({ subject }) => isSame(facts.get(subject.claim_id), subject));
+        const kept = same.flatMap((each) => each.kept ?? []);
+        const gone = same.filter((each) => !each.kept).map(({ subject }) => subject);
         if (kept.length > 0) {
           yield* execute(own.setDeadlines, [
             JSON.stringify(
@@ -106,54 +41,13 @@ export const deadlineStore = defineStore({
             ),
           ]);
         }
-        if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone.map(({ change }) => change))]);
-        yield* execute(own.deleteChanges, [changes]);
-        return ids.length;
+        if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone)]);
       });
     },
 
-    /**
-     * Notes new claims after an identifier, at most `limit`, that have no deadlines, and wakes those that have the tracking
-     * number of one. Gives the last one looked at.
-     */
-    async noteNewClaims(sql, { afterId, limit, now }: NewClaims): Promise<{ last: string | null; isMore: boolean }> {
-      const looked = await sql.all(ENGINE_STATEMENTS[sql.engine].listNewClaims, [afterId, limit], toNewClaim);
-      const missing = looked.filter(({ isKept }) => !isKept);
-      const { note, wakeNamesakes } = ENGINE_STATEMENTS[sql.engine];
-      if (missing.length > 0) {
-        await sql.transaction(function* () {
-          yield* execute(note, [keysOf(missing), 0]);
-          yield* execute(wakeNamesakes, [keysOf(missing), now]);
-        });
-      }
-      return { last: looked.at(-1)?.id ?? null, isMore: looked.length === limit };
-    },
-
-    async setMark(sql, name: 'found' | 'rules', value: string): Promise<void> {
-      await sql.write(SHARED.setMark, [name, value], { isRepeatable: true });
-    },
-
-    /** Begins a walk over all claims. */
-    async beginSweep(sql, { status, before_id }: Pick<Sweep, 'status' | 'before_id'>): Promise<void> {
-      const stamp = crypto.randomUUID();
-      await sql.write(SHARED.beginSweep, ['', '', stamp, status, before_id], { isRepeatable: true });
-    },
-
-    /** Notes claims, and moves the walk on to a position, or ends it; nothing when it was begun anew meanwhile. */
-    advanceSweep(
-      sql,
-      { organization_id, carrier, stamp }: Sweep,
-      claims: readonly ClaimKey[],
-      next: Pick<Sweep, 'status' | 'before_id'> | undefined,
-    ): Promise<void> {
-      const { note } = ENGINE_STATEMENTS[sql.engine];
-      const key = [organization_id, carrier, stamp];
-      return sql.transaction(function* () {
-        const [text, values] = next
-          ? [SHARED.moveSweep, [...key, next.status, next.before_id]]
-          : [SHARED.endSweep, key];
-        if ((yield* execute(text, values)) > 0 && claims.length > 0) yield* execute(note, [keysOf(claims), 1]);
-      });
+    /** Wakes older claims that have the tracking number of one of these, of which no deadline was stored yet. */
+    async wakeNamesakes(sql, claims: readonly ClaimKey[], now: string): Promise<void> {
+      await sql.write(ENGINE_STATEMENTS[sql.engine].wakeNamesakes, [keysOf(claims), now], { isRepeatable: true });
     },
   },
 });
@@ -162,6 +56,10 @@ export type DeadlineStore = StoreOf<typeof deadlineStore>;
 
 function keysOf(claims: readonly ClaimKey[]): string {
   return JSON.stringify(claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id })));
+}
+
+function isSame(row: Row | undefined, subject: DeadlineSubject): boolean {
+  return row !== undefined && isDeepStrictEqual(toSubject(row), subject);
 }
 
 function toSubject(row: Row): DeadlineSubject {
@@ -183,37 +81,4 @@ function toSubject(row: Row): DeadlineSubject {
 function paidOf(paid: string | null, approved: unknown, paidAmount: unknown): DeadlineSubject['paid'] {
   if (!toPaid(paid).some(({ amount }) => amount > 0)) return 'NOTHING';
   return approved === null || Number(approved) <= Number(paidAmount ?? 0) ? 'EVERYTHING' : 'SOMETHING';
-}
-
-function toWork(row: Row): DeadlineWork {
-  const [changed, swept, sweeping, newest, found, rules] = row as (string | null)[];
-  const isThere = (value: unknown) => value !== null;
-  return {
-    is_changed: isThere(changed),
-    is_swept: isThere(swept),
-    is_sweeping: isThere(sweeping),
-    newest: newest ?? null,
-    found: found ?? null,
-    rules: rules ?? null,
-  };
-}
-
-function toChange(row: Row): ClaimChange {
-  const [organization_id, claim_id, stamp] = row as [string, string, string];
-  return { organization_id, claim_id, stamp };
-}
-
-function toNewClaim(row: Row): ClaimKey & { isKept: boolean } {
-  const [organization_id, id, kept] = row as [string, string, string | null];
-  return { organization_id, id, isKept: kept !== null };
-}
-
-function toSweep(row: Row): Sweep {
-  const [organization_id, carrier, stamp, status, before_id] = row as [string, string, string, string, string];
-  return { organization_id, carrier, stamp, status, before_id };
-}
-
-function toSweptClaim(row: Row): SweptClaim {
-  const [organization_id, id, carrier] = row as [string, string, string];
-  return { organization_id, id, carrier };
 }

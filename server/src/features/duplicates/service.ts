@@ -1,10 +1,10 @@
+import type { DerivationStore } from '../../platform/derive/store.ts';
 import { type Clock, endOfIdentifiers, firstIdentifierOf, type Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { ClaimKey, StoredClaim } from '../claims/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
-import type { ClaimPrintStore } from './claim-print-store.ts';
 import type { FindingStore } from './finding-store.ts';
 import type { DocumentPrintStore } from './print-store.ts';
 import {
@@ -23,14 +23,12 @@ import type { ClaimFacts, DuplicateStore, FoundPair, PrintKey } from './store.ts
 const DAY_MS = 24 * 60 * 60_000;
 /** Documents of one step of `compareAgain`. */
 const STEP = 1_000;
-/** Sorts after every identifier. */
-const AFTER_ALL = '~';
 
 interface Dependencies {
   store: DuplicateStore;
   findings: FindingStore;
   prints: DocumentPrintStore;
-  claimPrints: Pick<ClaimPrintStore, 'findProgress' | 'setProgress'>;
+  derivations: Pick<DerivationStore, 'deriveAgain'>;
   claims: ClaimStore;
   identifiers: Identifiers;
   clock: Clock;
@@ -136,28 +134,21 @@ export class Duplicates {
     const change = { actor: by, action: 'duplicates.changed', subject, before, after: settings };
     if (before.many_claims === settings.many_claims && before.within_days === settings.within_days) return before;
     await store.setSettings(settings, auditEntry(identifiers, change));
-    await this.#printAgain();
+    await this.#dependencies.derivations.deriveAgain('duplicates');
     return settings;
   }
 
   /** Has all documents and claims compared again in the background. Gives how many documents wait now. */
   async compareAgain(): Promise<{ documents: number }> {
-    const { prints } = this.#dependencies;
+    const { prints, derivations } = this.#dependencies;
     let [after, documents]: [number | null, number] = [0, 0];
     while (after !== null) {
       const step = await prints.waitAgain(after, STEP);
       documents += step?.documents ?? 0;
       after = step?.last ?? null;
     }
-    await this.#printAgain();
+    for (const name of ['fingerprints', 'duplicates']) await derivations.deriveAgain(name);
     return { documents };
-  }
-
-  /** Each claim is looked through when its print is made again. */
-  async #printAgain(): Promise<void> {
-    const { claimPrints } = this.#dependencies;
-    const progress = await claimPrints.findProgress();
-    if (progress) await claimPrints.setProgress({ ...progress, oldest: AFTER_ALL });
   }
 
   #audit(action: string, claim: StoredClaim, other: StoredClaim, by: string): AuditEntry {

@@ -1,3 +1,4 @@
+import { touching } from '../../platform/derive/touch.ts';
 import {
   execute,
   lock,
@@ -69,10 +70,6 @@ const ADD_PAYMENT = `insert into claim_payments (${PAYMENT_COLUMNS})
 
 const WITHDRAW_PAYMENT = `update claim_payments set withdrawn_at = $4, withdrawn_by = $5
   where ${KEY} and id = $3 and withdrawn_at is null`;
-
-/** Deadlines are worked out anew: a payment is an answer, and an approval has a day of payment. $3: another text each time. */
-const NOTE_DEADLINES = `insert into deadline_changes (organization_id, claim_id, stamp, is_swept) values ($1, $2, $3, 0)
-  on conflict (organization_id, claim_id) do update set stamp = excluded.stamp, is_swept = 0`;
 
 /**
  * Stores the amounts that carriers approved and paid. A **balance** is the money of a claim as it is now; its version counts all
@@ -179,7 +176,7 @@ export function takingBackOf({ organization_id, claim_id, move_version, audits }
 }
 
 function noteStatement({ organization_id, claim_id }: { organization_id: string; claim_id: string }): SqlStatement {
-  return { text: NOTE_DEADLINES, values: [organization_id, claim_id, crypto.randomUUID()] };
+  return touching({ organization_id, id: claim_id });
 }
 
 type MaybeText = string | null;

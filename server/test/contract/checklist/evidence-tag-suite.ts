@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import { createRules } from '../../../src/app/services.ts';
 import type { Stores } from '../../../src/app/stores.ts';
-import { ChecklistDeriving } from '../../../src/features/checklist/jobs.ts';
+import { checklistDerivation } from '../../../src/features/checklist/derivation.ts';
 import type { ChecklistState } from '../../../src/features/checklist/record.ts';
 import { parseFiled } from '../../../src/features/claims/record.ts';
 import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
@@ -76,32 +77,16 @@ export function testEvidenceTags(open: OpenOperatorStore): void {
     );
   });
 
-  on('claims without a checklist are looked for in steps, of which each looks at new ones', async (stores) => {
-    const { derivedChecklists: derived } = stores;
-    const idsUpTo = async (upTo: string) => (await derived.listUnderived({ after: '', upTo }, 10)).map(({ id }) => id);
-    assert.equal(await derived.findStepEnd('', 1), claimId(1));
-    assert.deepEqual(await idsUpTo(claimId(1)), [claimId(1)]);
+  on('claims without a checklist are found among others', async ({ derivedChecklists: derived }) => {
+    const keys = [CLAIM, { organization_id: OURS, id: claimId(2) }];
     await derived.deriveChecklists([{ ...CLAIM, wanted: null }]);
-    assert.deepEqual(await idsUpTo(claimId(2)), [claimId(2)]);
-    assert.equal(await derived.findStepEnd(claimId(1), 10), claimId(2));
-    assert.equal(await derived.findStepEnd(claimId(2), 10), undefined);
-  });
-
-  on('a claim that becomes visible after a later one has its checklist too', async (stores) => {
-    const { carrierRules: rules } = createRules({ stores, clock, identifiers: new Identifiers(clock) });
-    const deriving = new ChecklistDeriving({ store: stores.derivedChecklists, rules, clock, lateMs: 60_000 });
-    for (const n of [4, 3]) {
-      await fileClaim(stores.store, { n });
-      await deriving.run(new AbortController().signal);
-    }
-    const found = await stores.derivedChecklists.listUnderived({ after: '', upTo: claimId(4) }, 10);
-    assert.deepEqual(found, []);
+    assert.deepEqual(await derived.listUnderived(keys), [keys[1]]);
   });
 
   on('the queue is filtered by the state of checklists, which follows tags, moves and rules', async (stores) => {
     const { evidenceTags, queue, houseRules, store } = stores;
     const { carrierRules: rules } = createRules({ stores, clock, identifiers: new Identifiers(clock) });
-    const deriving = new ChecklistDeriving({ store: stores.derivedChecklists, rules, clock, lateMs: 60_000 });
+    const deriving = runnerOf(checklistDerivation({ store: stores.derivedChecklists, rules }), stores);
     const derive = async () => {
       if (await deriving.isDue()) await deriving.run(new AbortController().signal);
     };

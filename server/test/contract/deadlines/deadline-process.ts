@@ -1,7 +1,8 @@
+import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import type { Stores } from '../../../src/app/stores.ts';
 import { Calendars } from '../../../src/features/deadlines/calendars.ts';
+import { deadlineDerivation } from '../../../src/features/deadlines/derivation.ts';
 import { FollowUps } from '../../../src/features/deadlines/follow-ups/service.ts';
-import { DeadlineKeeping } from '../../../src/features/deadlines/jobs.ts';
 import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import { CarrierRules } from '../../../src/features/playbook/service.ts';
@@ -11,9 +12,9 @@ import { timeAt } from '../fixtures.ts';
 const PLAYBOOK = readPlaybook();
 const calendars = new Calendars();
 
-/** The deadlines of claims and their keeping, in one process. */
+/** The deadlines of claims and their derivation, in one process. */
 export function processOn(stores: Stores, { mark }: { mark?: string } = {}) {
-  const time = { now: Date.parse(timeAt(10_000)) };
+  const time = { now: Date.parse(timeAt(10_000)), elapsed: 0 };
   const clock = () => time.now;
   const { houseRules, store } = stores;
   const identifiers = new Identifiers(clock);
@@ -30,7 +31,8 @@ export function processOn(stores: Stores, { mark }: { mark?: string } = {}) {
   });
   const rulesMark = async () => mark ?? deadlines.rulesMark();
   const workOut = deadlines.workOut.bind(deadlines);
-  const keeping = new DeadlineKeeping({ store: stores.deadlines, deadlines: { workOut, rulesMark }, clock, lateMs: 0 });
+  const derivation = deadlineDerivation({ store: stores.deadlines, deadlines: { workOut, rulesMark }, clock });
+  const keeping = runnerOf(derivation, stores, { elapsed: () => time.elapsed });
   const run = () => keeping.run(new AbortController().signal);
   return { time, deadlines, followUps, keeping, run };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import type { Stores } from '../../../src/app/stores.ts';
-import { ClaimPrinting } from '../../../src/features/duplicates/claim-jobs.ts';
+import { fingerprintDerivation } from '../../../src/features/duplicates/fingerprint-derivation.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import type { DocumentPrint } from '../../../src/features/duplicates/print-store.ts';
 import { type PhotographHash, soughtBandsOf } from '../../../src/features/duplicates/rules/perceptual-hash.ts';
@@ -21,7 +22,6 @@ import { audit, countOf, type OpenOperatorStore } from '../operators/operator-fi
 const ONE = { organization_id: OURS, id: claimId(1) };
 const TWO = { organization_id: THEIRS, id: claimId(2) };
 const HASH: PhotographHash = [(1 << 22) - 1, 5, 1 << 20];
-const clock = () => Date.parse(timeAt(100));
 const never = new AbortController().signal;
 
 const printOf = (number: number, what: Partial<DocumentPrint> = {}): DocumentPrint => ({
@@ -102,9 +102,9 @@ export function testDuplicates(open: OpenOperatorStore): void {
 
   on('claims have prints soon after they are filed, those of before too, with one secret', async (stores) => {
     const { claimPrints, duplicates } = stores;
-    const printing = new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 });
+    const printing = runnerOf(fingerprintDerivation({ store: claimPrints, duplicates }), stores);
     assert.equal(await printing.isDue(), true);
-    assert.ok((await printing.run(never)).looked_at >= 2);
+    assert.ok((await printing.run(never)).derived >= 2);
     const secret = await duplicates.makeSecret('another');
     assert.notEqual(secret, 'another');
     const print = await duplicates.findPrint(ONE);
@@ -127,35 +127,19 @@ export function testDuplicates(open: OpenOperatorStore): void {
 
   on('prints of a version before are made again, and what was dismissed stays so', async (stores) => {
     const { claimPrints, duplicates } = stores;
-    const printing = new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 });
+    const printing = runnerOf(fingerprintDerivation({ store: claimPrints, duplicates }), stores);
     await printing.run(never);
     const print = await duplicates.findPrint(ONE);
     assert.ok(print);
     const dismissal = { dismissed_at: timeAt(5), dismissed_by: 'ana@example.com' };
     await duplicates.dismiss({ claim: ONE, other: TWO }, dismissal, []);
     await claimPrints.keepPrints([{ ...print, ...ONE, address_key: 7 }]);
-    const progress = await claimPrints.findProgress();
-    assert.equal(progress?.oldest, '');
     assert.equal(await printing.isDue(), false);
-    // Without a claim down to which prints were made again, as the migration leaves it.
-    await claimPrints.setProgress({ newest: progress.newest, oldest: '~' });
+    await stores.derivations.deriveAgain('fingerprints');
     assert.equal(await printing.isDue(), true);
     await printing.run(never);
     assert.deepEqual(await duplicates.findPrint(ONE), print);
     assert.deepEqual(await duplicates.listDismissals(TWO), new Map([[ONE.id, dismissal]]));
-    assert.equal((await claimPrints.findProgress())?.oldest, '');
-  });
-
-  on('new claims are gone through from where a step ended, those with a print without their text', async (stores) => {
-    const { claimPrints, duplicates, store } = stores;
-    await fileClaim(store, { n: 3 });
-    await new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 }).run(never);
-    const newest = await fileClaim(store, { n: 4 });
-    const [two, third, ...none] = await claimPrints.listClaimsAfter(ONE.id, 2);
-    assert.deepEqual([two, none], [{ ...TWO, filed: null }, []]);
-    const [next] = await claimPrints.listClaimsAfter(third?.id ?? '', 2);
-    assert.equal(next?.id, newest.id);
-    assert.match(next?.filed ?? '', /^"shipment":/);
   });
 
   on('a pair is dismissed once, for both claims, with an entry for each, and restored', async (stores) => {
@@ -176,7 +160,7 @@ export function testDuplicates(open: OpenOperatorStore): void {
     'findings are kept with what nobody looked at; what they are made of is noted to be looked through',
     async (stores, [one, two]) => {
       const { documentPrints, claimPrints, duplicates, findings } = stores;
-      await new ClaimPrinting({ store: claimPrints, duplicates, clock, lateMs: 60_000 }).run(never);
+      await runnerOf(fingerprintDerivation({ store: claimPrints, duplicates }), stores).run(never);
       const printed = await findings.listChecks(9);
       assert.deepEqual(
         printed

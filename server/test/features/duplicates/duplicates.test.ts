@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openPictureReader } from '../../../src/app/console-services.ts';
-import { ClaimPrinting } from '../../../src/features/duplicates/claim-jobs.ts';
+import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import { DuplicateMarking } from '../../../src/features/duplicates/finding-jobs.ts';
+import { fingerprintDerivation } from '../../../src/features/duplicates/fingerprint-derivation.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import type { ClaimDuplicates, DuplicateKind } from '../../../src/features/duplicates/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
@@ -54,7 +55,7 @@ async function compareAll(): Promise<void> {
   const { signal } = new AbortController();
   await new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read }).run(signal);
   const of = { store: stores.claimPrints, duplicates: stores.duplicates };
-  await new ClaimPrinting({ ...of, clock: Date.now, lateMs: 60_000 }).run(signal);
+  await runnerOf(fingerprintDerivation(of), stores).run(signal);
   const { duplicates } = service.clients.running;
   await new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates }).run(signal);
 }

@@ -1,3 +1,4 @@
+import { CHANGE_KINDS } from '../../../platform/derive/derivation.ts';
 import { IDEMPOTENCY_COLUMNS } from '../../idempotency/store.ts';
 import { BY_NUMBER } from '../statements.ts';
 
@@ -36,6 +37,10 @@ const IN_ORDER = `order by tracking_number collate "C", id`;
 /** The text that a claim was stored with when its route is an earlier claim's. */
 const FILED_TEXT = 'case when later_route is null then null else filed end';
 
+/** Adds the claims that were stored to the log of changes. */
+const NOTED = `noted as (insert into claim_changes (organization_id, claim_id, kind)
+    select $1, id, ${CHANGE_KINDS.created} from filed)`;
+
 export const POSTGRES_STATEMENTS = {
   /**
    * Files claims of one organization that arrived together, each unless an open one has its tracking number. A row for
@@ -43,7 +48,7 @@ export const POSTGRES_STATEMENTS = {
    * elsewhere while this statement runs is not seen; then the database refuses all of it, as a statement that is to be
    * sent again (migration `0008_first_route`). Sorted inside, lest the planner makes each route twice.
    */
-  fileClaims: `${FILE_ASKED}
+  fileClaims: `with filed as (${FILE_ASKED}
     from (
       select asked.*, ${KEPT_ROUTE} as kept_route
       from unnest(${TO_FILE.types}) as asked (${TO_FILE.columns})
@@ -51,7 +56,8 @@ export const POSTGRES_STATEMENTS = {
       ${IN_ORDER}
     ) routed
     on conflict do nothing
-    returning id, ${FILED_TEXT}`,
+    returning id, ${FILED_TEXT} as text), ${NOTED}
+    select id, text from filed`,
   findOpenClaims: `select tracking_number, id from claims
     where organization_id = $1 and tracking_number = any ($2::text[]) and is_open = 1`,
 } as const;
@@ -82,7 +88,7 @@ export const KEYED_STATEMENTS = {
     ), filed as (
       ${FILE_ASKED} from asked join taken using (path, key) ${IN_ORDER}
       on conflict do nothing returning id, ${FILED_TEXT} as text
-    )
+    ), ${NOTED}
     select path, key, outcome, subject, filed.id, filed.text from taken left join filed on filed.id = taken.subject
     union all
     select path, key, 'conflict', open_id, null, null from asked

@@ -58,12 +58,6 @@ export function statementsOf({ recordsOf }: SqlDialect) {
       select ${STORED_LINE_COLUMNS} from ${recordsOf('statement_rows', STORED_LINE_COLUMNS, '$1')} as added`,
     addPayments: `insert into claim_payments (${PAYMENT_COLUMNS})
       select ${PAYMENT_COLUMNS} from ${recordsOf('claim_payments', PAYMENT_COLUMNS, '$1')} as added`,
-    /** Deadlines are worked out anew: a payment is an answer. $2: another text each time. */
-    noteDeadlines: `insert into deadline_changes (organization_id, claim_id, stamp, is_swept)
-      select distinct organization_id, claim_id, $2, 0
-      from ${recordsOf('deadline_changes', 'organization_id, claim_id', '$1')} as paid where true
-      order by organization_id, claim_id
-      on conflict (organization_id, claim_id) do update set stamp = excluded.stamp, is_swept = 0`,
     withdraw: `update claim_payments set withdrawn_at = $2, withdrawn_by = $3
       from ${recordsOf('claim_payments', 'organization_id, claim_id, id', '$1')} as asked
       where claim_payments.organization_id = asked.organization_id and claim_payments.claim_id = asked.claim_id

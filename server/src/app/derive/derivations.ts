@@ -1,0 +1,77 @@
+import { checklistDerivation } from '../../features/checklist/derivation.ts';
+import { deadlineDerivation } from '../../features/deadlines/derivation.ts';
+import { fingerprintDerivation } from '../../features/duplicates/fingerprint-derivation.ts';
+import type { Derivation } from '../../platform/derive/derivation.ts';
+import { DerivationRunner, type RunnerDependencies } from '../../platform/derive/runner.ts';
+import type { DerivationStore } from '../../platform/derive/store.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import type { JobKind } from '../../platform/jobs/kind.ts';
+import type { Installation } from '../services.ts';
+import { LateClaims } from './late-claims.ts';
+
+/** A tick comes every 4 seconds, and may be early. */
+const DERIVE_EVERY_MS = 3_500;
+/** With a tick, less than 10 seconds: a process that died keeps the others from deriving no longer. */
+const LEASE_MS = 5_000;
+const PRUNE_EVERY_MS = 10 * 60_000;
+/** Changes that are kept for a derivation that does not read on; it derives all claims again then. */
+const MOST_CHANGES = 1_000_000;
+const SWEEP_EVERY_MS = 60_000;
+
+type Derived = Pick<Installation, 'stores' | 'deadlines' | 'carrierRules'>;
+
+/** Everything that is derived from claims. */
+export function derivationsOf({ stores, deadlines, carrierRules }: Derived, clock: Clock): Derivation[] {
+  return [
+    deadlineDerivation({ store: stores.deadlines, deadlines, clock }),
+    checklistDerivation({ store: stores.derivedChecklists, rules: carrierRules }),
+    fingerprintDerivation({ store: stores.claimPrints, duplicates: stores.duplicates }),
+  ];
+}
+
+/** The jobs that derive, one for each derivation, and the one that finds claims which are not in the log of changes. */
+export function derivationKinds(
+  installation: Derived,
+  { clock, skipped }: { clock: Clock } & Pick<RunnerDependencies, 'skipped'>,
+): JobKind[] {
+  const { stores } = installation;
+  const runners = derivationsOf(installation, clock).map((derivation) => runnerOf(derivation, stores, { skipped }));
+  const derive = runners.map(
+    (runner): JobKind => ({
+      name: runner.derivation.name,
+      periodMs: DERIVE_EVERY_MS,
+      leaseMs: LEASE_MS,
+      // It works in small steps, which two processes may do at once: no clock of another machine puts it off.
+      skewMs: 0,
+      // While nothing changes, the job stays due and is not claimed: looking costs reads and no write.
+      isDue: () => runner.isDue(),
+      run: (_, signal) => runner.run(signal),
+    }),
+  );
+  const sweep = new LateClaims(stores);
+  return [...derive, { name: 'late-claims', periodMs: SWEEP_EVERY_MS, skewMs: 0, run: () => sweep.run() }];
+}
+
+export function runnerOf(
+  derivation: Derivation,
+  { derivations, claimWalk }: Pick<Installation['stores'], 'derivations' | 'claimWalk'>,
+  { skipped = () => {}, elapsed }: Partial<Pick<RunnerDependencies, 'skipped' | 'elapsed'>> = {},
+): DerivationRunner {
+  return new DerivationRunner(derivation, {
+    store: derivations,
+    listClaims: (range) => claimWalk.listBefore(range),
+    findDamage: (claim) => claimWalk.findDamage(claim),
+    skipped,
+    ...(elapsed && { elapsed }),
+  });
+}
+
+/** The job that keeps the log of changes short. Every process does it, also one that derives nothing. */
+export function changeLogKind(store: DerivationStore): JobKind {
+  const run = async () => {
+    await store.order();
+    await store.prune(MOST_CHANGES);
+    return {};
+  };
+  return { name: 'change-log', periodMs: PRUNE_EVERY_MS, run };
+}

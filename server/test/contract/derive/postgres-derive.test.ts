@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Client } from 'pg';
+import { runnerOf } from '../../../src/app/derive/derivations.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
+import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
+import { SharedStores } from '../postgres/postgres-database.ts';
+import { testDerivations } from './derive-suite.ts';
+
+const never = new AbortController().signal;
+
+describe('PostgreSQL: derivations', { skip: skipWithout('PostgreSQL') }, () => {
+  let url: string;
+  const [one, two] = [new SharedStores(() => url), new SharedStores(() => url)];
+  before(async () => {
+    url = await createDatabase();
+  });
+  after(async () => {
+    await one.close();
+    await two.close();
+    await dropDatabase(url);
+  });
+
+  testDerivations(async () => ({
+    stores: await one.open(),
+    other: await two.open(),
+    execute: (sql) => query(url, sql),
+    read: (sql) => query(url, sql),
+    rewriting: '',
+    dispose: () => one.empty(),
+  }));
+
+  test('a change that becomes visible after later ones is derived, and delays none of them', async () => {
+    const stores = await one.open();
+    await stores.store.addOrganization(organization(OURS));
+    const derived: string[] = [];
+    const derivation = {
+      name: 'test',
+      reads: ['claims'],
+      follows: ['created', 'changed'] as const,
+      batch: 100,
+      derive: async (claims: readonly { id: string }[]) => void derived.push(...claims.map(({ id }) => id)),
+    };
+    const runner = runnerOf(derivation, stores);
+    await runner.run(never);
+    const held = new Client({ connectionString: url });
+    await held.connect();
+    const add = `insert into claim_changes (organization_id, claim_id, kind) values ('${OURS}', $1, 0)`;
+    await held.query('begin');
+    await held.query(add, [claimId(1)]);
+    for (const n of [2, 3]) await fileClaim(stores.store, { n });
+    await runner.run(never);
+    assert.deepEqual(derived, [claimId(2), claimId(3)]);
+    assert.equal(await runner.isDue(), false);
+    await held.query('commit');
+    await held.end();
+    assert.ok(await runner.isDue());
+    await runner.run(never);
+    assert.deepEqual(derived, [claimId(2), claimId(3), claimId(1)]);
+    const places = await query(url, 'select claim_id from claim_changes order by position');
+    assert.deepEqual(
+      places.map(({ claim_id }) => claim_id),
+      derived,
+    );
+  });
+
+  test('a reader that follows positions misses nothing while many write and two processes order', async () => {
+    await one.empty();
+    const [stores, other] = [await one.open(), await two.open()];
+    await stores.store.addOrganization(organization(OURS));
+    const seen: string[] = [];
+    let position = 0;
+    const follow = async () => {
+      const upTo = Number.MAX_SAFE_INTEGER;
+      const changes = await stores.derivations.listChanges({ after: position, upTo, limit: 7 });
+      seen.push(...changes.map(({ id }) => id));
+      position = changes.at(-1)?.position ?? position;
+    };
+    let isFiling = true;
+    const filing = Promise.all(
+      Array.from({ length: 150 }, (_, n) => fileClaim((n % 2 ? stores : other).store, { n: n + 1 })),
+    ).finally(() => {
+      isFiling = false;
+    });
+    while (isFiling) await Promise.all([stores.derivations.order(), other.derivations.order(), follow()]);
+    const filed = await filing;
+    await stores.derivations.order();
+    for (let length = -1; length !== seen.length; ) {
+      length = seen.length;
+      await follow();
+    }
+    assert.deepEqual(seen.toSorted(), filed.map(({ id }) => id).toSorted());
+  });
+});
