@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cleanEnvironment, Installation, Running, type Scope, until } from '../support/process/process.ts';
-import { skipWithout } from '../support/servers/availability.ts';
+import { cleanEnvironment, Installation, Running, type Scope, until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 
 const WATCH_US = 400_000;
 /** Longer than systemd would wait. */
