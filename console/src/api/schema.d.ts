@@ -4164,7 +4164,7 @@ export interface components {
              * @example 1.1.0
              */
             version?: string;
-            /** @description The git commit that it was made of; null when it is not known. Of `/healthz` alone. */
+            /** @description The git commit that it was made of; null when it is not known. Of `/healthz` of the operator listener alone. */
             commit?: string | null;
         };
         /** @description An entry of the history of a claim. */
@@ -4575,7 +4575,8 @@ export interface components {
              * @example claims@carrier.example
              */
             email: string;
-            own_rule: components["schemas"]["LetterOwnRule"];
+            /** @description The house rule that names the address; null: the playbook of Redress names it. */
+            own_rule: components["schemas"]["LetterOwnRule"] | null;
         };
         /** @description The legal ground that a letter names. */
         LetterGround: {
@@ -4607,7 +4608,7 @@ export interface components {
          * @enum {string}
          */
         LetterLanguage: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl" | "pl";
-        /** @description The house rule that names it; null: the playbook of Redress does. */
+        /** @description Who set a house rule, and when. */
         LetterOwnRule: {
             /** @description An operator's e-mail address, or `cli:` and a user's name. */
             changed_by: string;
@@ -4617,7 +4618,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             changed_at: string;
-        } | null;
+        };
         /** @description A text of a letter, to see how it is printed. */
         LetterPreviewInput: {
             /**

@@ -73,7 +73,8 @@ export class Listeners {
     const { log, release, metrics, schema, requestMs } = this.#dependencies;
     return {
       log,
-      release,
+      // A commit tells the public network which faults are not mended yet.
+      release: name === 'operator' ? release : { version: release.version },
       schema,
       isAccessLogged: this.#config.isAccessLogged,
       proxies: this.#proxies,

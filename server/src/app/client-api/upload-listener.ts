@@ -38,16 +38,19 @@ export async function createUploadListener(
   return app;
 }
 
+/** With any token; a recipient's link has a part more, and no page of another origin reads it. */
+const UPLOAD_ADDRESS = /^\/uploads\/[^/?]+\/?(?:\?|$)/;
 const PREFLIGHT_SECONDS = 86_400;
 const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'link', ...RATE_LIMIT_HEADERS].join(', ');
 
 /**
- * Lets pages of the given origins upload from a browser (spec: PUT to the upload address). The token in the address is
+ * Lets pages of the given origins upload from a browser (spec: PUT to the upload address), and read nothing else. The token in the address is
  * the only authority and no cookies are read, so `*` opens nothing that the address does not. The preflight is answered
  * before any look at the token.
  */
 function addCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
+    if (!UPLOAD_ADDRESS.test(request.url)) return done();
     const allowed = allowedOrigin(request.headers.origin, origins);
     if (!origins.includes('*')) reply.header('vary', 'origin');
     if (allowed !== undefined) {

@@ -111,8 +111,9 @@ const emailAddress = z
         changed_by: z.string().meta({ description: "An operator's e-mail address, or `cli:` and a user's name." }),
         changed_at: instant.meta({ description: 'When the rule was set.' }),
       })
+      .meta({ id: 'LetterOwnRule', description: 'Who set a house rule, and when.' })
       .nullable()
-      .meta({ id: 'LetterOwnRule', description: 'The house rule that names it; null: the playbook of Redress does.' }),
+      .meta({ description: 'The house rule that names the address; null: the playbook of Redress names it.' }),
   })
   .meta({ id: 'LetterAddress', description: 'The address that the e-mail draft goes to.' });
 

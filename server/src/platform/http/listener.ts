@@ -51,7 +51,7 @@ export interface ListenerOptions extends RequestLogOptions {
   /** Undefined: answers are not counted. */
   meter?: AnswerMeter | undefined;
   /** Shown by `/healthz`; undefined: left out. */
-  release?: { version: string; commit: string | null } | undefined;
+  release?: { version: string; commit?: string | null } | undefined;
   /** Undefined: as many as there are file descriptors. */
   maxConnections?: number | undefined;
 }

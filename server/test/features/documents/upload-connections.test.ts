@@ -173,6 +173,18 @@ test('the origins of pages that may upload can be set', async () => {
   });
 });
 
+test('pages of other origins read the answers of upload addresses alone', async () => {
+  const { uploadsUrl } = service.running;
+  const headers = { origin: ORIGIN };
+  for (const path of ['/healthz', '/readyz', '/', '/uploads/requests/rde_x', '/uploads', '/nothing']) {
+    const answer = await fetch(uploadsUrl + path, { headers });
+    assert.equal(answer.headers.get('access-control-allow-origin'), null, path);
+    assert.equal(answer.headers.get('access-control-expose-headers'), null, path);
+  }
+  const refused = await service.request('POST', `${uploadsUrl}/uploads/doc_x?token=x`, { headers });
+  assert.equal(refused.headers.get('access-control-allow-origin'), '*');
+});
+
 test('what still comes of a refused upload is part of it: not answered again, and not taken for what is no request', async () => {
   const url = `${service.running.uploadsUrl}/uploads/doc_x?token=none`;
   const rests: Record<string, [head: string[], rest: string | undefined]> = {

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Store } from '../../../src/app/stores.ts';
 import { SampledLog } from '../../../src/platform/http/logging/sampled-log.ts';
+import { newSecret } from '../../../src/platform/secrets.ts';
 import { StoreUnavailableError } from '../../../src/platform/sql/store-unavailable-error.ts';
-import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
 import { basic, type Client } from '../../support/api/client.ts';
 import {
   LogCollector,
@@ -42,7 +43,7 @@ describe('the line of a refused request', () => {
   after(() => service.close());
 
   /** Makes a request with an id of its own; gives its line of the log. */
-  async function lineOf(ask: (headers: Record<string, string>) => Promise<Answer>): Promise<Record<string, unknown>> {
+  async function lineOf(ask: (headers: Record<string, string>) => Promise<unknown>): Promise<Record<string, unknown>> {
     asked += 1;
     const id = `line-${asked}`;
     await ask({ 'x-request-id': id, 'x-forwarded-for': `203.0.113.9, ${FORWARDED}` });
@@ -143,6 +144,15 @@ describe('the line of a refused request', () => {
       for (const text of log) assert.ok(!text.includes(TOKEN.slice(0, 60)), text);
     });
   }
+
+  test('has no token of a recipient’s link, with or without its prefix', async () => {
+    const secret = newSecret();
+    for (const token of [secret, `rde_${secret}`, `%72de_${secret}`]) {
+      const url = `${service.running.uploadsUrl}/uploads/requests/${token}/more`;
+      const line = await lineOf((headers) => fetch(url, { headers }));
+      assert.equal(line.path, '/uploads/requests/…');
+    }
+  });
 
   test('has a path of 200 characters at most, marked where it was cut', async () => {
     const line = await lineOf((headers) => service.request('GET', `/${'a/'.repeat(5_000)}`, { headers }));

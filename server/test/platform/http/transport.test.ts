@@ -6,6 +6,7 @@ import type { Overrides } from '../../../src/app/overrides.ts';
 import type { DocumentRecord } from '../../../src/features/documents/service.ts';
 import { withDeadline } from '../../../src/platform/deadline.ts';
 import { readRelease } from '../../../src/platform/release.ts';
+import { newSecret } from '../../../src/platform/secrets.ts';
 import { Answer, assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import { startTestService, type TestService, withMethods, withTestService } from '../../support/api/harness.ts';
@@ -166,7 +167,14 @@ test('the client API permits no other origin', async () => {
 });
 
 test('the request id of the caller comes back when it is sane', async () => {
-  for (const id of ['abc-123', '0f8fad5b-d9cb-469f-a165-70867728950e', 'a'.repeat(128), 'Root=1-67891233:a/b+c@d']) {
+  const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  for (const id of [
+    'abc-123',
+    '0f8fad5b-d9cb-469f-a165-70867728950e',
+    'a'.repeat(128),
+    'Root=1-67891233:a/b+c@d',
+    trace,
+  ]) {
     const answer = await service.request('GET', '/healthz', { headers: { 'x-request-id': id } });
     assert.equal(answer.headers.get('x-request-id'), id);
   }
@@ -182,10 +190,24 @@ test('a request id that is not sane, or none, is replaced by one of our own', as
   assert.equal(new Set(ids).size, given.length);
 });
 
-test('health is told on both listeners without credentials, with version and commit', async () => {
+test('a secret that is sent as the request id is neither sent back nor logged', async () => {
+  const secret = newSecret();
+  for (const id of [
+    secret,
+    `rde_${secret}`,
+    `x:${secret}`,
+    'rdo_short',
+    btoa(`key_0198a8b0c1d20000:sk_live_${secret}`),
+  ]) {
+    const answer = await service.request('GET', '/healthz', { headers: { 'x-request-id': id } });
+    assert.match(answer.headers.get('x-request-id') ?? '', /^req_[0-9a-z]+$/, id);
+  }
+});
+
+test('health is told on both listeners without credentials, with the version, and the commit to operators alone', async () => {
   for (const base of [service.running.apiUrl, service.running.uploadsUrl]) {
     const alive = (await service.request('GET', `${base}/healthz`)).read();
-    assert.deepEqual(alive, { status: 'ok', ...readRelease() });
+    assert.deepEqual(alive, { status: 'ok', version: readRelease().version });
     const { status } = (await service.request('GET', `${base}/readyz`)).read<{ status: string }>();
     assert.equal(status, 'ready');
   }

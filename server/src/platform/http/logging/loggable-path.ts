@@ -6,10 +6,14 @@ const LOOKED_AT = 2_000;
 const MAX_DECODINGS = 8;
 /** Escapes of printable ASCII. Others stay: a control character must not reach a terminal. */
 const PRINTABLE_ESCAPE = /%(?:[2-6][0-9a-f]|7[0-9a-e])/gi;
-/** Characters that none of our paths has: the beginning of a query or the like, and of our own secrets. */
-const SECRET = /[?#;&=]|sk_live_|rdo_|rde_/i;
-/** Longer than every identifier in our paths, and shorter than every token. */
-const LONG_RUN = /[A-Za-z0-9_.~+%-]{48,}/;
+/** The beginnings of our own secrets. */
+const PREFIX = /sk_live_|rdo_|rde_/i;
+/** Characters that none of our paths has: the beginning of a query or the like. */
+const NO_PATH = /[?#;&=]/;
+/** Longer than every identifier in our paths (37), and shorter than every token without its prefix (43). */
+const LONG_RUN = /[A-Za-z0-9_.~+%-]{40,}/;
+/** Words of base64 as long as a token. Identifiers that others make are as long, in letters of one case. */
+const LONG_WORDS = /[A-Za-z0-9_+/-]{40,}/g;
 const MARK = '…';
 
 /**
@@ -19,8 +23,14 @@ const MARK = '…';
 export function loggablePath(url: string): string {
   const [path = ''] = url.split('?', 1);
   const seen = decode(path.slice(0, LOOKED_AT));
-  const end = Math.min(startOf(SECRET, seen), startOf(LONG_RUN, seen), MAX_LENGTH);
+  const end = Math.min(startOf(PREFIX, seen), startOf(NO_PATH, seen), startOf(LONG_RUN, seen), MAX_LENGTH);
   return end < seen.length || path.length > LOOKED_AT ? `${seen.slice(0, end)}${MARK}` : seen;
+}
+
+/** Whether a short text may have one of our secrets in it, with or without its prefix, also encoded as base64. */
+export function mayHaveSecret(text: string): boolean {
+  const words = text.match(LONG_WORDS) ?? [];
+  return PREFIX.test(text) || words.some((word) => /[a-z]/.test(word) && /[A-Z]/.test(word));
 }
 
 function decode(path: string): string {

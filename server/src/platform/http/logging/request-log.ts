@@ -8,7 +8,7 @@ import { findTransientError } from '../../transient-error.ts';
 import { clientAddress } from '../addresses.ts';
 import { type ErrorEnvelope, HttpError } from '../envelope.ts';
 import type { ReasonCode } from '../reasons.ts';
-import { loggablePath } from './loggable-path.ts';
+import { loggablePath, mayHaveSecret } from './loggable-path.ts';
 import { SampledLog } from './sampled-log.ts';
 
 /** The caller, as the log names it. */
@@ -159,14 +159,17 @@ function nameOf(error: unknown): string {
 
 const SANE_REQUEST_ID = /^[A-Za-z0-9._:+/=@-]{1,128}$/;
 
-/** Gives each request its id: the caller's `X-Request-Id` if well-formed, else one of ours (spec: Common to all). */
+/**
+ * Gives each request its id: the caller's `X-Request-Id` if it is well-formed and is no secret that was put into the wrong
+ * header, else one of ours (spec: Common to all).
+ */
 export function requestIds(): (request: { headers: IncomingMessage['headers'] }) => string {
   // Random for each listener of each process, counted within it: unique, and cheaper than a random one each.
   const prefix = `req_${randomBytes(8).toString('hex')}`;
   let count = 0;
   return ({ headers }) => {
     const given = headers['x-request-id'];
-    if (typeof given === 'string' && SANE_REQUEST_ID.test(given)) return given;
+    if (typeof given === 'string' && SANE_REQUEST_ID.test(given) && !mayHaveSecret(given)) return given;
     count += 1;
     return `${prefix}${count.toString(36)}`;
   };

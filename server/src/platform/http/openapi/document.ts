@@ -81,7 +81,7 @@ export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY'
   const health = (operationId: 'isAlive' | 'isReady', summary: string, description: string) => {
     const isAlive = operationId === 'isAlive';
     const example = isAlive
-      ? { status: 'ok', version: '1.1.0', commit: null }
+      ? { status: 'ok', version: '1.1.0' }
       : { status: 'ready', components: { process: 'ok', database: 'ok' } };
     return {
       get: {
@@ -135,7 +135,8 @@ const HEALTH_SCHEMA = {
     version: { type: 'string', description: 'The version of Redress. Of `/healthz` alone.', examples: ['1.1.0'] },
     commit: {
       type: ['string', 'null'],
-      description: 'The git commit that it was made of; null when it is not known. Of `/healthz` alone.',
+      description:
+        'The git commit that it was made of; null when it is not known. Of `/healthz` of the operator listener alone.',
     },
   },
 };
