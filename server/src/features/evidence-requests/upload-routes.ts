@@ -4,7 +4,7 @@ import { clientAddress } from '../../platform/http/addresses.ts';
 import type { ErrorEnvelope } from '../../platform/http/envelope.ts';
 import { drainBody } from '../../platform/http/hardening/drain-body.ts';
 import type { HtmlPage } from '../../platform/http/listener.ts';
-import { uploadBody } from '../documents/uploads/body.ts';
+import { uploadBody } from '../../platform/http/input/raw-body.ts';
 import { failurePage, overPage, pageHeaders, requestPage } from './page.ts';
 import type { Recipients } from './recipients.ts';
 import { languageOf } from './rules/languages.ts';

@@ -42,12 +42,12 @@ describe('a thread with limits', () => {
     assert.equal(await thread.run({ is: 'sum', of: 5 }), 10);
   });
 
-  for (const [what, limits] of [
-    ['endless', [500, 64]],
-    ['memory', [30_000, 16]],
+  for (const [what, ms, heapMb] of [
+    ['endless', 500, 64],
+    ['memory', 30_000, 16],
   ] as const) {
     test(`is ended when a job takes too much (${what}), and the next one is worked on`, async () => {
-      const limited = threadOf(...limits);
+      const limited = threadOf(ms, heapMb);
       await assert.rejects(limited.run({ is: what }), ThreadLimitError);
       // A new thread may take longer to start than the limit is.
       const next = limited.run({ is: 'sum', of: 6 });

@@ -142,7 +142,7 @@ const SMALLEST = 4_096;
  * Bytes that come in pieces. A single piece is taken as it is. More are copied into one buffer: each piece is a view of
  * a network buffer, and a million pieces of one byte would keep 600 MB alive.
  */
-class GatheredBytes {
+export class GatheredBytes {
   #room: Buffer = Buffer.alloc(0);
   #length = 0;
 

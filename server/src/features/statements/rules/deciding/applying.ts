@@ -83,7 +83,8 @@ function leftBy({ line, fate, marks }: StatementRow, leaveOut: LeaveOut): LeftBy
 /** The order in which all write who write to several claims: so none waits for another in a circle. */
 export function byClaim({ claim: one }: StatementRow, { claim: other }: StatementRow): number {
   return (
-    compare(one?.organization_id ?? '', other?.organization_id ?? '') || compare(one?.claim_id ?? '', other?.claim_id ?? '')
+    compare(one?.organization_id ?? '', other?.organization_id ?? '') ||
+    compare(one?.claim_id ?? '', other?.claim_id ?? '')
   );
 }
 
