@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { mediaTypeOf } from '../../media-type.ts';
+import { LimitedThread, ThreadLimitError } from '../../threads/limited-thread.ts';
 import { formError, HttpError } from '../envelope.ts';
-import { bodyReader, inputReader } from './input.ts';
-import { GatheredBytes } from './json-body.ts';
+import { inputReader } from './input.ts';
+import { GatheredBytes, MAX_BODY_BYTES, parseJson, readJsonBytes } from './json-body.ts';
+import { type JsonWithFile, takeFile } from './json-file.ts';
 import { uploadBody } from './raw-body.ts';
 
 /** Media types under which a table travels as raw bytes. The bytes tell its kind: a browser on Windows calls CSV Excel. */
@@ -19,6 +21,9 @@ export const TABLE_TYPES = [
 
 /** The largest JSON form: the file in base64, and ten thousand choices. */
 const jsonBytesFor = (maxBytes: number) => 4 * Math.ceil(maxBytes / 3) + 1_048_576;
+
+const JSON_THREAD = new URL('./json-thread.ts', import.meta.url);
+const JSON_LIMITS = { ms: 30_000, heapMb: 512 };
 
 /** How long a client may send nothing of a file, in milliseconds. */
 const IDLE_MS = 30_000;
@@ -51,17 +56,32 @@ export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): n
 /** Makes a reader of one route's body with a file. */
 export function fileReader(body: FileBody) {
   const { schema, rest, maxBytes } = body;
-  const readJson = bodyReader(schema, { maxBodyBytes: body.maxJsonBytes ?? jsonBytesFor(maxBytes) });
+  const readJson = inputReader(schema, 'INVALID_REQUEST_BODY');
   const readRest = inputReader(rest, 'INVALID_QUERY_PARAMETERS');
+  const thread = new LimitedThread<Uint8Array, JsonWithFile>(JSON_THREAD, JSON_LIMITS);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<WithFile<object>> => {
     if (!isRaw(request)) {
-      const { content, ...members } = await readJson(request, reply);
-      return { ...members, content: typeof content === 'string' ? bytesOf(content) : undefined };
+      const bytes = await readJsonBytes(request.raw, body.maxJsonBytes ?? jsonBytesFor(maxBytes));
+      const { value, file } = await parse(bytes, thread);
+      const members = readJson(value, reply, request.query);
+      if (file === null) throw noBase64();
+      return { ...members, content: file };
     }
     const { input, ...others } = request.query as Record<string, unknown>;
     const members = readRest(parseInput(input), reply, others);
     return { ...members, content: await readRawFile(request.raw, maxBytes) };
   };
+}
+
+/** A body of 33 MiB takes half a second to parse and to decode. */
+async function parse(bytes: Buffer, thread: LimitedThread<Uint8Array, JsonWithFile>): Promise<JsonWithFile> {
+  if (bytes.length <= MAX_BODY_BYTES) return takeFile(parseJson(bytes));
+  try {
+    return await thread.run(new Uint8Array(bytes));
+  } catch (error) {
+    if (!(error instanceof ThreadLimitError)) throw error;
+    throw new HttpError('PAYLOAD_TOO_LARGE', 'The body takes too long or too much memory to read: send the file as it is.');
+  }
 }
 
 function isRaw({ headers }: FastifyRequest): boolean {
@@ -108,13 +128,10 @@ function tooLarge(maxBytes: number): HttpError {
   return new HttpError('PAYLOAD_TOO_LARGE', `The file may have at most ${maxBytes} bytes: send it in parts.`);
 }
 
-/** Reads base64; Node passes over what is none, so the length is compared. Throws `INVALID_REQUEST_BODY`. */
-function bytesOf(content: string): Uint8Array {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > 0 && Math.ceil(bytes.length / 3) * 4 === content.length) return bytes;
+function noBase64(): HttpError {
   const message = 'must be base64 with its padding, without line breaks: encode the file anew';
   const details = { formErrors: [], fieldErrors: { content: [message] } };
-  throw new HttpError('INVALID_REQUEST_BODY', `content: ${message}`, { details });
+  return new HttpError('INVALID_REQUEST_BODY', `content: ${message}`, { details });
 }
 
 function broken(message: string): HttpError {
