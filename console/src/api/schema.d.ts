@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Set the dates of many shipments
-         * @description Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose; a dry run reads the first sheet and lists them all. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
+         * @description Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose; a dry run reads the first sheet and lists them all. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. Send the file as the body, at most 16 MiB, with the other members as JSON in the query parameter `input`; or a JSON body of 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
          */
         post: operations["importShipmentFacts"];
         delete?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Look at what a carrier’s statement would do
-         * @description Reads a CSV file as the carrier sent it, and says what would become of each line. Changes nothing. Where a number or a day can be read in two ways, or a column is missing, it asks, and reads no line. The body may have 33 MiB. For `admin` and `agent` alone.
+         * @description Reads a CSV file as the carrier sent it, and says what would become of each line. Changes nothing. Where a number or a day can be read in two ways, or a column is missing, it asks, and reads no line. Send the file as the body, with the other members as JSON in the query parameter `input`; or a JSON body with the file in base64. The file may have 24 MiB. For `admin` and `agent` alone.
          */
         post: operations["previewStatement"];
         delete?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
         put?: never;
         /**
          * Apply a carrier’s statement
-         * @description Records the lines of a statement as payments, all of them or none, and remembers the mapping for the carrier. Lines that are there already change nothing. Refused while lines are ambiguous, unknown or not read, unless they are left out by name. The audit log records `statement.applied`, and `claim.payment_recorded` for each line. For `admin` and `agent` alone.
+         * @description Records the lines of a statement as payments, all of them or none, and remembers the mapping for the carrier. Lines that are there already change nothing. Refused while lines are ambiguous, unknown or not read, unless they are left out by name. The file is sent as to the preview. The audit log records `statement.applied`, and `claim.payment_recorded` for each line. For `admin` and `agent` alone.
          */
         post: operations["applyStatement"];
         delete?: never;
@@ -6736,19 +6736,8 @@ export interface components {
             /** @description The rows in the order of the file. */
             rows: components["schemas"]["ShipmentRow"][];
         };
-        /** @description Facts about many shipments. */
-        ShipmentImportInput: {
-            /**
-             * @description The text of a CSV file, at most 10000 rows; or send the file as `content`. A line names the columns, in any order and in one of seven languages: `claim_id` or `tracking_number`, `organization` (the name of the shop) or `organization_id`, `posted_on`, `expected_on`, `delivered_on`, `weight_grams`, `carrier_reference`. An empty cell leaves a fact as it is, `-` takes it away.
-             * @example claim_id,posted_on
-             *     clm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12
-             */
-            csv?: string;
-            /**
-             * @description The file as it is, in base64: CSV of any usual encoding and separator, or a workbook (.xlsx), at most 16777216 bytes. Instead of `csv`.
-             * @example dHJhY2tpbmdfbnVtYmVyO3Bvc3RlZF9vbgpQUTE7MjUuMDMuMjAyNg==
-             */
-            content?: string;
+        /** @description How facts about many shipments are to be read. */
+        ShipmentImportChoices: {
             /**
              * @description The order of day, month and year; absent: as the file shows it, and asked for when it does not.
              *
@@ -6794,6 +6783,65 @@ export interface components {
             dry_run?: boolean;
             /** @description True: leaves rows that are `invalid` or `ambiguous` out. Otherwise one of them keeps all from being applied. */
             skip?: boolean;
+        };
+        /** @description Facts about many shipments. */
+        ShipmentImportInput: {
+            /**
+             * @description The order of day, month and year; absent: as the file shows it, and asked for when it does not.
+             *
+             *     - `DMY`: Day, month, year: `31/01/2026`.
+             *     - `MDY`: Month, day, year: `01/31/2026`.
+             *     - `YMD`: Year, month, day: `20260131`.
+             * @enum {string}
+             */
+            date_format?: "DMY" | "MDY" | "YMD";
+            /**
+             * @description The encoding of the text; absent: found out.
+             *
+             *     - `utf-8`: Unicode, in most files of today.
+             *     - `windows-1252`: Western Europe, on Windows.
+             *     - `iso-8859-15`: Western Europe, with the euro sign.
+             *     - `windows-1250`: Central Europe, on Windows.
+             *     - `iso-8859-2`: Central Europe.
+             *     - `utf-16le`: Unicode of two bytes, the lower one first: “Unicode text” of Excel.
+             *     - `utf-16be`: Unicode of two bytes, the higher one first.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
+            /**
+             * @description The character between cells; absent: found out.
+             *
+             *     - `;`: A semicolon.
+             *     - `,`: A comma.
+             *     - `	`: A tab.
+             *     - `|`: A vertical bar.
+             *     - `^`: A caret.
+             *     - `:`: A colon, which is never found out.
+             * @enum {string}
+             */
+            delimiter?: ";" | "," | "\t" | "|" | "^" | ":";
+            /** @description The sheet of a workbook; absent: the one that has a table. Of several, a dry run reads the first; without a dry run one has to be chosen. */
+            sheet?: string;
+            /**
+             * @description The name of the file, for the list of imports.
+             * @example dates.csv
+             */
+            file_name?: string;
+            /** @description True: says what would become of each row, and changes nothing. */
+            dry_run?: boolean;
+            /** @description True: leaves rows that are `invalid` or `ambiguous` out. Otherwise one of them keeps all from being applied. */
+            skip?: boolean;
+            /**
+             * @description The text of a CSV file, at most 10000 rows; or send the file as `content`. A line names the columns, in any order and in one of seven languages: `claim_id` or `tracking_number`, `organization` (the name of the shop) or `organization_id`, `posted_on`, `expected_on`, `delivered_on`, `weight_grams`, `carrier_reference`. An empty cell leaves a fact as it is, `-` takes it away.
+             * @example claim_id,posted_on
+             *     clm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12
+             */
+            csv?: string;
+            /**
+             * @description The file as it is, in base64: CSV of any usual encoding and separator, or a workbook (.xlsx), at most 16777216 bytes. Instead of `csv`.
+             * @example dHJhY2tpbmdfbnVtYmVyO3Bvc3RlZF9vbgpQUTE7MjUuMDMuMjAyNg==
+             */
+            content?: string;
         };
         /** @description A page of imports. */
         ShipmentImportPage: {
@@ -6927,6 +6975,38 @@ export interface components {
             /** @description Of each fate and currency. */
             totals: components["schemas"]["StatementTotal"][];
         };
+        /** @description How a carrier’s statement is to be applied. */
+        StatementChoices: {
+            /** @description The carrier that sent the file. */
+            carrier: components["schemas"]["Carrier"];
+            /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only. */
+            mapping?: components["schemas"]["StatementMapping"];
+            /**
+             * @description The day of lines without a column of days; absent: today in UTC.
+             * @example 2026-01-31
+             */
+            paid_on?: string;
+            /** @description The claims of ambiguous lines. */
+            choices?: {
+                /** @description The line of the file. */
+                line: number;
+                /** @description Identifier of one of its `candidates`. */
+                claim_id: string;
+            }[];
+            /**
+             * @description The name of the file.
+             * @example abonos-2026-03.csv
+             */
+            file_name: string;
+            /** @description Fates of lines that are left out. One that is ambiguous, unknown or not read keeps all from being applied. */
+            leave_out?: ("ambiguous" | "unknown" | "not_read" | "amount_differs")[];
+            /** @description Marks of lines that are left out. */
+            leave_out_marks?: components["schemas"]["StatementMark"][];
+            /** @description Lines of the file that are left out one by one, whatever becomes of them. */
+            leave_out_lines?: number[];
+            /** @description That of the preview: refused when the preview would be another by now. */
+            digest?: string;
+        };
         /** @description A claim that a line can be about. */
         StatementClaim: {
             /** @description Identifier of the organization. */
@@ -7007,11 +7087,6 @@ export interface components {
         StatementInput: {
             /** @description The carrier that sent the file. */
             carrier: components["schemas"]["Carrier"];
-            /**
-             * @description The file as it is, in base64: at most 25165824 bytes and 100000 lines.
-             * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
-             */
-            content: string;
             /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only. */
             mapping?: components["schemas"]["StatementMapping"];
             /**
@@ -7039,6 +7114,11 @@ export interface components {
             leave_out_lines?: number[];
             /** @description That of the preview: refused when the preview would be another by now. */
             digest?: string;
+            /**
+             * @description The file as it is, in base64: at most 25165824 bytes and 100000 lines.
+             * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
+             */
+            content: string;
         };
         /** @description A line of a statement that was applied. */
         StatementLine: {
@@ -7269,15 +7349,10 @@ export interface components {
             /** @description Stands for all rows: send it when you apply what you saw. */
             digest: string;
         };
-        /** @description A carrier’s statement, to be looked at. */
-        StatementPreviewInput: {
+        /** @description How a carrier’s statement is to be looked at. */
+        StatementPreviewChoices: {
             /** @description The carrier that sent the file. */
             carrier: components["schemas"]["Carrier"];
-            /**
-             * @description The file as it is, in base64: at most 25165824 bytes and 100000 lines.
-             * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
-             */
-            content: string;
             /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only. */
             mapping?: components["schemas"]["StatementMapping"];
             /**
@@ -7301,6 +7376,39 @@ export interface components {
              * @example 200
              */
             limit?: number;
+        };
+        /** @description A carrier’s statement, to be looked at. */
+        StatementPreviewInput: {
+            /** @description The carrier that sent the file. */
+            carrier: components["schemas"]["Carrier"];
+            /** @description How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only. */
+            mapping?: components["schemas"]["StatementMapping"];
+            /**
+             * @description The day of lines without a column of days; absent: today in UTC.
+             * @example 2026-01-31
+             */
+            paid_on?: string;
+            /** @description The claims of ambiguous lines. */
+            choices?: {
+                /** @description The line of the file. */
+                line: number;
+                /** @description Identifier of one of its `candidates`. */
+                claim_id: string;
+            }[];
+            /** @description Only rows with one of these; absent: all rows. */
+            fates?: components["schemas"]["StatementFate"][];
+            /** @description Only rows after this line: that of the last row of a page. */
+            after_line?: number;
+            /**
+             * @description The most rows, at most 1000; absent: 200.
+             * @example 200
+             */
+            limit?: number;
+            /**
+             * @description The file as it is, in base64: at most 25165824 bytes and 100000 lines.
+             * @example VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA=
+             */
+            content: string;
         };
         /** @description A line of a statement. */
         StatementRow: {
@@ -17717,7 +17825,10 @@ export interface operations {
     };
     importShipmentFacts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With a file as the body: the other members, as one JSON object. A request line may have 8 kB behind nginx; with more, send the JSON body. */
+                input?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17725,6 +17836,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShipmentImportInput"];
+                "text/csv": string;
+                "text/plain": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "application/vnd.ms-excel": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -17743,6 +17860,8 @@ export interface operations {
             /**
              * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             *     - `UPLOAD_INTERRUPTED`: The connection ended before the file did: send it again.
              */
             400: {
                 headers: {
@@ -17784,7 +17903,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            /**
+             * @description - `UPLOAD_TIMED_OUT`: The file stopped coming: send it again.
+             *     - `REQUEST_TIMEOUT`: The request did not arrive in time.
+             */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19569,7 +19691,10 @@ export interface operations {
     };
     previewStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With a file as the body: the other members, as one JSON object. A request line may have 8 kB behind nginx; with more, send the JSON body. */
+                input?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19577,6 +19702,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StatementPreviewInput"];
+                "text/csv": string;
+                "text/plain": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "application/vnd.ms-excel": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -19595,6 +19726,8 @@ export interface operations {
             /**
              * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             *     - `UPLOAD_INTERRUPTED`: The connection ended before the file did: send it again.
              */
             400: {
                 headers: {
@@ -19636,7 +19769,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            /**
+             * @description - `UPLOAD_TIMED_OUT`: The file stopped coming: send it again.
+             *     - `REQUEST_TIMEOUT`: The request did not arrive in time.
+             */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19821,7 +19957,10 @@ export interface operations {
     };
     applyStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With a file as the body: the other members, as one JSON object. A request line may have 8 kB behind nginx; with more, send the JSON body. */
+                input?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19829,6 +19968,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StatementInput"];
+                "text/csv": string;
+                "text/plain": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "application/vnd.ms-excel": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -19847,6 +19992,8 @@ export interface operations {
             /**
              * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             *     - `UPLOAD_INTERRUPTED`: The connection ended before the file did: send it again.
              */
             400: {
                 headers: {
@@ -19888,7 +20035,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            /**
+             * @description - `UPLOAD_TIMED_OUT`: The file stopped coming: send it again.
+             *     - `REQUEST_TIMEOUT`: The request did not arrive in time.
+             */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

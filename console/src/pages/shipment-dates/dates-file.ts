@@ -1,10 +1,8 @@
-import { base64Of } from '../../components/files/base64.ts';
 import type { TableToSave } from '../../components/files/csv.ts';
 import { strings } from '../../strings/strings.ts';
 
 const t = strings.shipmentImport.faults;
-/** The most bytes of a file: in base64 it has a third more, and a request may have 8 MiB. */
-const MAX_BYTES = 6_000_000;
+const MAX_BYTES = 16 * 1_048_576;
 
 /** The columns of a file, and an example of a row. */
 export const TEMPLATE: TableToSave = {
@@ -16,12 +14,12 @@ export const TEMPLATE: TableToSave = {
 };
 
 /** A file that was read, or why it cannot be. */
-export type DatesFile = { name: string; content: string } | { name: string; fault: string };
+export type DatesFile = { name: string; content: Blob } | { name: string; fault: string };
 
-/** Reads a chosen or dropped file as base64: the service finds its encoding. */
+/** Reads a chosen or dropped file: on the disk it may change or go. */
 export async function readDatesFile(file: File): Promise<DatesFile> {
   const { name } = file;
   if (file.size > MAX_BYTES) return { name, fault: t.tooLong(name) };
   const buffer = await file.arrayBuffer().catch(() => undefined);
-  return buffer === undefined ? { name, fault: t.unreadable(name) } : { name, content: base64Of(buffer) };
+  return buffer === undefined ? { name, fault: t.unreadable(name) } : { name, content: new Blob([buffer]) };
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mant
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { unwrap, useApi } from '../../api/client.ts';
+import { fileBody, type WithFile } from '../../api/file-body.ts';
 import { KEYS } from '../../api/queries.ts';
 import type { ShipmentImport, ShipmentImportInput } from '../../api/types.ts';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
@@ -23,6 +24,7 @@ const t = strings.shipmentImport;
 const MAX_NAME = 255;
 const ORDERS = ['DMY', 'MDY', 'YMD'] as const;
 
+type ImportInput = WithFile<ShipmentImportInput>;
 type Choices = Pick<ShipmentImportInput, 'date_format' | 'sheet'>;
 
 function Warning({ children }: { children: string }) {
@@ -70,9 +72,10 @@ function Apply({ preview, isPending, error, onApply }: ApplyProps) {
 
 function useImport() {
   const api = useApi();
-  const run = (body: ShipmentImportInput) => unwrap(api.POST('/shipment-facts/import', { body }));
-  const preview = useAction<ShipmentImportInput, ShipmentImport>({ run: (body) => run({ ...body, dry_run: true }) });
-  const apply = useAction<ShipmentImportInput, ShipmentImport>({
+  const run = async (input: ImportInput) =>
+    unwrap(api.POST('/shipment-facts/import', await fileBody<ShipmentImportInput>(input)));
+  const preview = useAction<ImportInput, ShipmentImport>({ run: (input) => run({ ...input, dry_run: true }) });
+  const apply = useAction<ImportInput, ShipmentImport>({
     run,
     invalidates: [KEYS.claim, KEYS.shipmentImports],
   });
@@ -132,7 +135,7 @@ function ReadingChoices({ choices, sheets, onChange }: ChoicesProps) {
 /** The preview of a file, and then its result. */
 interface OutcomeProps extends ReturnType<typeof useImport> {
   name: string;
-  body: ShipmentImportInput;
+  body: ImportInput;
 }
 
 function Outcome({ name, body, preview, apply }: OutcomeProps) {
@@ -173,7 +176,7 @@ function Import() {
   const [choices, setChoices] = useState<Choices>({});
   const [sheets, setSheets] = useState<readonly string[]>([]);
   const { preview, apply } = useImport();
-  const look = (body: ShipmentImportInput) => preview.mutate(body, { onSuccess: (read) => setSheets(read.sheets) });
+  const look = (body: ImportInput) => preview.mutate(body, { onSuccess: (read) => setSheets(read.sheets) });
   const choose = async ([first, ...others]: readonly File[]) => {
     if (!first) return;
     const read = others.length > 0 ? { name: '', fault: t.faults.several } : await readDatesFile(first);

@@ -66,7 +66,7 @@ function toggled(before: LeftLines, row: StatementPreview['rows'][number]): Left
 
 interface FileProps {
   carrier: Carrier;
-  file: { name: string; content: string };
+  file: { name: string; content: Blob };
   turn: number;
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
 import { unwrap, useApi } from '../../api/client.ts';
+import { fileBody, type WithFile } from '../../api/file-body.ts';
 import { KEYS } from '../../api/queries.ts';
 import type {
   Statement,
@@ -11,7 +12,6 @@ import type {
   StatementPreviewInput,
   StatementUndone,
 } from '../../api/types.ts';
-import { base64Of } from '../../components/files/base64.ts';
 import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
 
@@ -19,9 +19,9 @@ const t = strings.statements;
 const MAX_BYTES = 24 * 1_048_576;
 
 /** A file that was read, or why it cannot be. */
-export type StatementFile = { name: string; content: string } | { name: string; fault: string };
+export type StatementFile = { name: string; content: Blob } | { name: string; fault: string };
 
-/** Reads a chosen or dropped file as base64: the service finds its encoding. */
+/** Reads a chosen or dropped file: on the disk it may change or go. */
 export async function readStatementFile([first, ...others]: readonly File[]): Promise<StatementFile | undefined> {
   if (!first) return undefined;
   const { name, size } = first;
@@ -29,16 +29,19 @@ export async function readStatementFile([first, ...others]: readonly File[]): Pr
   if (size > MAX_BYTES) return { name, fault: t.file.tooLarge(name) };
   const buffer = await first.arrayBuffer().catch(() => undefined);
   if (buffer === undefined) return { name, fault: t.file.unreadable(name) };
-  return { name, content: base64Of(buffer) };
+  return { name, content: new Blob([buffer]) };
 }
 
 /** The preview of a file; `turn` tells one file from another. */
-export function usePreview(input: StatementPreviewInput, turn: number) {
+export function usePreview(input: WithFile<StatementPreviewInput>, turn: number) {
   const api = useApi();
   const { content: _, ...key } = input;
   return useQuery({
     queryKey: [KEYS.statements, 'preview', turn, key],
-    queryFn: ({ signal }) => unwrap(api.POST('/statements/preview', { body: input, signal })),
+    queryFn: async ({ signal }) => {
+      const sent = await fileBody<StatementPreviewInput>(input);
+      return unwrap(api.POST('/statements/preview', { ...sent, signal }));
+    },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     retry: false,
@@ -50,10 +53,10 @@ export function usePreview(input: StatementPreviewInput, turn: number) {
 export function useApply(onDone: (applied: StatementApplied) => void, onChanged: () => void) {
   const api = useApi();
   const queries = useQueryClient();
-  return useAction<StatementInput, StatementApplied>({
-    run: async (body) => {
+  return useAction<WithFile<StatementInput>, StatementApplied>({
+    run: async (input) => {
       try {
-        return await unwrap(api.POST('/statements', { body }));
+        return await unwrap(api.POST('/statements', await fileBody<StatementInput>(input)));
       } catch (error) {
         if (hasCode(error, 'STATEMENT_CHANGED')) {
           onChanged();

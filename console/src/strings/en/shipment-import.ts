@@ -20,7 +20,7 @@ export const shipmentImport = {
   },
   faults: {
     several: 'Drop one file at a time.',
-    tooLong: (name: string) => `${name} has more than 6,000,000 bytes: split it and import the parts.`,
+    tooLong: (name: string) => `${name} has more than 16 MiB: split it and import the parts.`,
     unreadable: (name: string) => `${name} could not be read. Was it moved or changed? Choose it again.`,
   },
   preview: {

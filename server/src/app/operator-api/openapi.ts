@@ -125,10 +125,13 @@ function describeRoles(who: AnyAccess['who']): string {
 function codesOf({ method, query, body, access: { who, proof = 'any' } }: Operation<AnyAccess>): DocumentedCode[] {
   const isChanging = method !== 'GET';
   const isOfRole = who !== 'public' && who !== 'own';
+  const isOfFile = body !== undefined && 'rest' in body;
   const codes: [code: DocumentedCode, isPossible: boolean][] = [
     ['INVALID_REQUEST', true],
     ['INVALID_REQUEST_BODY', body !== undefined],
-    ['INVALID_QUERY_PARAMETERS', query !== undefined],
+    ['INVALID_QUERY_PARAMETERS', query !== undefined || isOfFile],
+    ['UPLOAD_INTERRUPTED', isOfFile],
+    ['UPLOAD_TIMED_OUT', isOfFile],
     ['REQUEST_TIMEOUT', body !== undefined],
     ['PAYLOAD_TOO_LARGE', body !== undefined],
     ['SESSION_REQUIRED', who !== 'public'],

@@ -1,7 +1,7 @@
 import { partsOf } from '../../platform/map-limit.ts';
-import { ServiceError } from '../../platform/service-error.ts';
 import type { Encoding } from '../../platform/tables/record.ts';
 import { TableThread } from '../../platform/tables/table-thread.ts';
+import { Turns } from '../../platform/threads/turns.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
@@ -13,6 +13,7 @@ import {
   type Facts,
   factsOf,
   type ImportChange,
+  MAX_BYTES,
   type NamedClaim,
   NO_FACTS,
   type ShipmentFacts,
@@ -83,9 +84,6 @@ interface PlannedChange extends PlannedRow {
 
 const READING = new URL('./sheet-thread.ts', import.meta.url);
 const ATTEMPTS = 5;
-/** Files that are read or wait for it. */
-const MAX_WAITING = 8;
-const RETRY_AFTER_SECONDS = 15;
 
 export interface ShipmentImportDependencies extends ShipmentDatesDependencies {
   organizations: Pick<OrganizationStore, 'listOrganizations'>;
@@ -95,7 +93,7 @@ export interface ShipmentImportDependencies extends ShipmentDatesDependencies {
 export class ShipmentImport {
   readonly #dependencies: ShipmentImportDependencies;
   readonly #thread = new TableThread<DatesFile, Omit<Sheet, 'rows'>, SheetRow>(READING);
-  #waiting = 0;
+  readonly #turns = new Turns({ what: 'files of dates', maxBytes: 2 * MAX_BYTES });
 
   constructor(dependencies: ShipmentImportDependencies) {
     this.#dependencies = dependencies;
@@ -107,7 +105,7 @@ export class ShipmentImport {
    * Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole, `STATEMENTS_BUSY`.
    */
   async run({ file, file_name = null, isDryRun, isSkippingFaulty }: ImportRequest, by: string): Promise<ImportResult> {
-    const { rows: sheet, ...reading } = await this.#inTurn(() => this.#thread.read(file));
+    const { rows: sheet, ...reading } = await this.#turns.take(file.content.length, () => this.#thread.read(file));
     const planned = planRows(sheet, await matchRows(this.#dependencies, sheet), this.#today());
     const changes = await this.#decide(planned.filter(({ row }) => row.fate === 'changed'));
     const rows = planned.map(({ row }) => row);
@@ -119,18 +117,9 @@ export class ShipmentImport {
     return { is_applied: isApplied, import_id, counts: countFates(rows), rows, ...reading };
   }
 
-  /** Waits for the files before: the thread reads one after the other. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= MAX_WAITING) {
-      const message = `Too many files of dates wait to be read. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
-      throw new ServiceError('STATEMENTS_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    this.#waiting += 1;
-    try {
-      return await work();
-    } finally {
-      this.#waiting -= 1;
-    }
+  /** Runs the work of a request whose file still arrives. Throws `STATEMENTS_BUSY`. See `Turns`. */
+  admit<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    return this.#turns.admit(bytes, work);
   }
 
   /** Compares rows with what is kept: sets their fates, and gives the changes that are left. */

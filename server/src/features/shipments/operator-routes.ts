@@ -1,12 +1,16 @@
 import type { z } from 'zod';
+import { announcedBytes, type WithFile } from '../../platform/http/input/file-body.ts';
 import { ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
+import { fileBody } from '../../platform/http/route.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { NO_CHOICE } from '../../platform/tables/record.ts';
 import type { ShipmentImport } from './import.ts';
 import type { PastImports } from './past-imports.ts';
+import { MAX_BYTES } from './record.ts';
 import {
   factsBody,
   importBody,
+  importInput,
   importPage,
   importQuery,
   importResult,
@@ -59,15 +63,16 @@ export const shipmentRoutes = [
     operationId: 'importShipmentFacts',
     summary: 'Set the dates of many shipments',
     description:
-      'Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose; a dry run reads the first sheet and lists them all. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
-    body: importBody,
-    maxBodyBytes: MAX_IMPORT_BYTES,
+      'Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose; a dry run reads the first sheet and lists them all. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. Send the file as the body, at most 16 MiB, with the other members as JSON in the query parameter `input`; or a JSON body of 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
+    body: fileBody(importBody, { rest: importInput, maxBytes: MAX_BYTES, maxJsonBytes: MAX_IMPORT_BYTES }),
     ok: { 200: { description: 'The fate of each row.', schema: importResult } },
     codes: ['STATEMENTS_BUSY'],
-    handle: ({ caller, body }, { shipmentImport }: ShipmentServices) => {
-      const { dry_run: isDryRun = false, skip: isSkippingFaulty = false, file_name = null } = body;
-      return shipmentImport.run({ file: fileOf(body), file_name, isDryRun, isSkippingFaulty }, caller.name);
-    },
+    handle: ({ request, caller, body }, { shipmentImport }: ShipmentServices) =>
+      shipmentImport.admit(announcedBytes(request, MAX_BYTES), async () => {
+        const asked = await body();
+        const { dry_run: isDryRun = false, skip: isSkippingFaulty = false, file_name = null } = asked;
+        return shipmentImport.run({ file: fileOf(asked), file_name, isDryRun, isSkippingFaulty }, caller.name);
+      }),
   }),
   route('GET /operator/v1/shipment-imports', {
     access: { who: ALL },
@@ -92,12 +97,12 @@ export const shipmentRoutes = [
   }),
 ];
 
-type ImportBody = z.infer<typeof importBody>;
+type ImportBody = WithFile<z.infer<typeof importBody>>;
 
 /** The file of a request. Throws `INVALID_REQUEST_BODY` without one, and for two. */
 function fileOf({ csv, content, dry_run, ...reading }: ImportBody): DatesFile {
   if ((csv === undefined) === (content === undefined)) {
-    const message = 'csv: send either the text as csv, or the file in base64 as content';
+    const message = 'csv: send the file as the body, or either the text as csv or the file in base64 as content';
     throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'csv' });
   }
   const { encoding, delimiter, sheet, date_format } = reading;
@@ -105,12 +110,5 @@ function fileOf({ csv, content, dry_run, ...reading }: ImportBody): DatesFile {
   const choice = { ...NO_CHOICE, delimiter: delimiter ?? null, sheet: sheet ?? null };
   const read = { dateFormat, isFirstSheetRead: dry_run === true };
   if (csv !== undefined) return { content: Buffer.from(csv), choice: { ...choice, encoding: 'utf-8' }, ...read };
-  return { content: bytesOf(content ?? ''), choice: { ...choice, encoding: encoding ?? null }, ...read };
-}
-
-function bytesOf(content: string): Uint8Array {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > 0 && Math.ceil(bytes.length / 3) * 4 === content.length) return bytes;
-  const message = 'content: must be base64 with its padding, without line breaks: encode the file anew';
-  throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'content' });
+  return { content: content ?? new Uint8Array(), choice: { ...choice, encoding: encoding ?? null }, ...read };
 }

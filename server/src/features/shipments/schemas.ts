@@ -58,20 +58,9 @@ export const factsChanged = z
   })
   .meta({ id: 'ShipmentFactsChanged', description: 'Somebody changed the facts since the version that was named.' });
 
-export const importBody = z
+/** The members of an import beside the file. */
+export const importInput = z
   .object({
-    csv: text({ maxLength: MAX_CSV, isRequired: true })
-      .optional()
-      .meta({
-        description: `The text of a CSV file, at most ${MAX_ROWS} rows; or send the file as \`content\`. A line names the columns, in any order and in one of seven languages: \`claim_id\` or \`tracking_number\`, \`organization\` (the name of the shop) or \`organization_id\`, \`posted_on\`, \`expected_on\`, \`delivered_on\`, \`weight_grams\`, \`carrier_reference\`. An empty cell leaves a fact as it is, \`-\` takes it away.`,
-        examples: ['claim_id,posted_on\nclm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12\n'],
-      }),
-    content: text({ maxLength: 4 * Math.ceil(MAX_BYTES / 3), isRequired: true })
-      .optional()
-      .meta({
-        description: `The file as it is, in base64: CSV of any usual encoding and separator, or a workbook (.xlsx), at most ${MAX_BYTES} bytes. Instead of \`csv\`.`,
-        examples: ['dHJhY2tpbmdfbnVtYmVyO3Bvc3RlZF9vbgpQUTE7MjUuMDMuMjAyNg=='],
-      }),
     date_format: z
       .enum(DATE_FORMATS)
       .optional()
@@ -104,6 +93,23 @@ export const importBody = z
       description:
         'True: leaves rows that are `invalid` or `ambiguous` out. Otherwise one of them keeps all from being applied.',
     }),
+  })
+  .meta({ id: 'ShipmentImportChoices', description: 'How facts about many shipments are to be read.' });
+
+export const importBody = importInput
+  .extend({
+    csv: text({ maxLength: MAX_CSV, isRequired: true })
+      .optional()
+      .meta({
+        description: `The text of a CSV file, at most ${MAX_ROWS} rows; or send the file as \`content\`. A line names the columns, in any order and in one of seven languages: \`claim_id\` or \`tracking_number\`, \`organization\` (the name of the shop) or \`organization_id\`, \`posted_on\`, \`expected_on\`, \`delivered_on\`, \`weight_grams\`, \`carrier_reference\`. An empty cell leaves a fact as it is, \`-\` takes it away.`,
+        examples: ['claim_id,posted_on\nclm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12\n'],
+      }),
+    content: text({ maxLength: 4 * Math.ceil(MAX_BYTES / 3), isRequired: true })
+      .optional()
+      .meta({
+        description: `The file as it is, in base64: CSV of any usual encoding and separator, or a workbook (.xlsx), at most ${MAX_BYTES} bytes. Instead of \`csv\`.`,
+        examples: ['dHJhY2tpbmdfbnVtYmVyO3Bvc3RlZF9vbgpQUTE7MjUuMDMuMjAyNg=='],
+      }),
   })
   .meta({ id: 'ShipmentImportInput', description: 'Facts about many shipments.' });
 

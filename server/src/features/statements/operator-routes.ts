@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import { announcedBytes } from '../../platform/http/input/file-body.ts';
 import { ALL, forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
-import { later } from '../../platform/http/route.ts';
+import { fileBody } from '../../platform/http/route.ts';
 import { paginationOf } from '../../platform/paging.ts';
 import { shownApplied, shownLine, shownPreview, shownStatement } from './presentation.ts';
 import { MAX_BYTES } from './record.ts';
-import { refused } from './refusals.ts';
 import {
   encodeLine,
   linePage,
@@ -15,21 +14,14 @@ import {
   undoBody,
   undone,
 } from './row-schemas.ts';
-import { applied, applyBody, mappingList, preview, previewBody } from './schemas.ts';
+import { applied, applyBody, applyInput, mappingList, preview, previewBody, previewInput } from './schemas.ts';
 import type { Statements } from './service.ts';
 
 interface StatementServices {
   statements: Statements;
 }
 
-/** The file in base64, ten thousand choices, and the rest. */
-const MAX_BODY_BYTES = 4 * Math.ceil(MAX_BYTES / 3) + 1_048_576;
-
 const route = forOperators('Statements');
-
-/** The size of a body that still arrives: as its header says, else the largest. */
-const announcedBytes = ({ headers }: FastifyRequest) =>
-  Math.min(Number(headers['content-length'] ?? MAX_BODY_BYTES), MAX_BODY_BYTES);
 
 export const statementRoutes = [
   route('POST /operator/v1/statements/preview', {
@@ -37,16 +29,15 @@ export const statementRoutes = [
     operationId: 'previewStatement',
     summary: 'Look at what a carrier’s statement would do',
     description:
-      'Reads a CSV file as the carrier sent it, and says what would become of each line. Changes nothing. Where a number or a day can be read in two ways, or a column is missing, it asks, and reads no line. The body may have 33 MiB.',
-    body: later(previewBody),
-    maxBodyBytes: MAX_BODY_BYTES,
+      'Reads a CSV file as the carrier sent it, and says what would become of each line. Changes nothing. Where a number or a day can be read in two ways, or a column is missing, it asks, and reads no line. Send the file as the body, with the other members as JSON in the query parameter `input`; or a JSON body with the file in base64. The file may have 24 MiB.',
+    body: fileBody(previewBody, { rest: previewInput, maxBytes: MAX_BYTES }),
     ok: { 200: { description: 'The preview.', schema: preview } },
     codes: ['STATEMENTS_BUSY'],
     handle: ({ request, body }, { statements }: StatementServices) =>
-      statements.admit(announcedBytes(request), async () => {
+      statements.admit(announcedBytes(request, MAX_BYTES), async () => {
         const asked = await body();
         const isLaterPage = (asked.after_line ?? 0) > 0;
-        const found = await statements.preview({ ...asked, content: bytesOf(asked.content) }, isLaterPage);
+        const found = await statements.preview(asked, isLaterPage);
         return shownPreview(found, asked);
       }),
   }),
@@ -55,15 +46,14 @@ export const statementRoutes = [
     operationId: 'applyStatement',
     summary: 'Apply a carrier’s statement',
     description:
-      'Records the lines of a statement as payments, all of them or none, and remembers the mapping for the carrier. Lines that are there already change nothing. Refused while lines are ambiguous, unknown or not read, unless they are left out by name. The audit log records `statement.applied`, and `claim.payment_recorded` for each line.',
-    body: later(applyBody),
-    maxBodyBytes: MAX_BODY_BYTES,
+      'Records the lines of a statement as payments, all of them or none, and remembers the mapping for the carrier. Lines that are there already change nothing. Refused while lines are ambiguous, unknown or not read, unless they are left out by name. The file is sent as to the preview. The audit log records `statement.applied`, and `claim.payment_recorded` for each line.',
+    body: fileBody(applyBody, { rest: applyInput, maxBytes: MAX_BYTES }),
     ok: { 200: { description: 'What became of it.', schema: applied } },
     codes: ['STATEMENT_CHANGED', 'STATEMENT_LINES_LEFT', 'STATEMENTS_BUSY'],
     handle: ({ request, caller, body }, { statements }: StatementServices) =>
-      statements.admit(announcedBytes(request), async () => {
+      statements.admit(announcedBytes(request, MAX_BYTES), async () => {
         const asked = await body();
-        return shownApplied(await statements.apply({ ...asked, content: bytesOf(asked.content) }, caller.name));
+        return shownApplied(await statements.apply(asked, caller.name));
       }),
   }),
   route('GET /operator/v1/statements', {
@@ -143,11 +133,3 @@ export const statementRoutes = [
     },
   }),
 ];
-
-/** Reads base64; Node passes over what is none, so the length is compared. */
-function bytesOf(content: string): Uint8Array {
-  const bytes = Buffer.from(content, 'base64');
-  const isWhole = bytes.length > 0 && Math.ceil(bytes.length / 3) * 4 === content.length;
-  if (!isWhole) throw refused('content', 'must be base64 with its padding, without line breaks: encode the file anew');
-  return bytes;
-}

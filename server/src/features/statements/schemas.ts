@@ -11,12 +11,13 @@ import { fate, fateTotal, fileTotals, leavable, mark, markedTotal, row, statemen
 const MAX_CONTENT = 4 * Math.ceil(MAX_BYTES / 3);
 const MAX_CHOICES = 10_000;
 
+const content = text({ maxLength: MAX_CONTENT, isRequired: true }).meta({
+  description: `The file as it is, in base64: at most ${MAX_BYTES} bytes and ${MAX_LINES} lines.`,
+  examples: ['VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA='],
+});
+
 const ofFile = {
   carrier: carrier.meta({ description: 'The carrier that sent the file.' }),
-  content: text({ maxLength: MAX_CONTENT, isRequired: true }).meta({
-    description: `The file as it is, in base64: at most ${MAX_BYTES} bytes and ${MAX_LINES} lines.`,
-    examples: ['VHJhY2tpbmc7SW1wb3J0ZQpQUTE7MTIsNTA='],
-  }),
   mapping: mapping.optional().meta({
     description:
       'How it is read; absent: as it is remembered for the carrier, else as it is proposed, which is looked at only.',
@@ -40,8 +41,8 @@ const ofFile = {
 
 const LIMIT_RULE = `must be an integer from 0 to ${MAX_ROWS}`;
 
-/** The body of `POST /statements/preview`. */
-export const previewBody = z
+/** The members of `POST /statements/preview` beside the file. */
+export const previewInput = z
   .object({
     ...ofFile,
     fates: z.array(fate).optional().meta({ description: 'Only rows with one of these; absent: all rows.' }),
@@ -53,10 +54,14 @@ export const previewBody = z
       .optional()
       .meta({ description: `The most rows, at most ${MAX_ROWS}; absent: 200.`, examples: [200] }),
   })
+  .meta({ id: 'StatementPreviewChoices', description: 'How a carrier’s statement is to be looked at.' });
+
+export const previewBody = previewInput
+  .extend({ content })
   .meta({ id: 'StatementPreviewInput', description: 'A carrier’s statement, to be looked at.' });
 
-/** The body of `POST /statements`. */
-export const applyBody = z
+/** The members of `POST /statements` beside the file. */
+export const applyInput = z
   .object({
     ...ofFile,
     file_name: requiredText(200).meta({ description: 'The name of the file.', examples: ['abonos-2026-03.csv'] }),
@@ -75,6 +80,10 @@ export const applyBody = z
       .optional()
       .meta({ description: 'That of the preview: refused when the preview would be another by now.' }),
   })
+  .meta({ id: 'StatementChoices', description: 'How a carrier’s statement is to be applied.' });
+
+export const applyBody = applyInput
+  .extend({ content })
   .meta({ id: 'StatementInput', description: 'A carrier’s statement, to be applied.' });
 
 export const preview = z

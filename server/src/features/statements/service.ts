@@ -3,6 +3,7 @@ import { type Clock, endOfIdentifiers, type Identifiers } from '../../platform/i
 import { cutPage, encodeCursor, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { TableThread } from '../../platform/tables/table-thread.ts';
+import { Turns } from '../../platform/threads/turns.ts';
 import { contentionError } from '../../platform/transient-error.ts';
 import { changeOf, mappingEntry, paymentEntry, statementEntry } from './change.ts';
 import { describeChange } from './digest.ts';
@@ -12,6 +13,7 @@ import {
   type Fate,
   type KeptLine,
   type LeavableFate,
+  MAX_BYTES,
   type Mark,
   type Statement,
   type StoredMapping,
@@ -19,7 +21,6 @@ import {
 import { refused } from './refusals.ts';
 import { rowsToApply } from './rules/deciding/applying.ts';
 import type { StatementStore } from './sql/store.ts';
-import { Turns } from './turns.ts';
 
 export interface StatementDependencies {
   store: StatementStore;
@@ -84,7 +85,7 @@ const SHOWN_MS = 120_000;
 /** Imports carriers' statements, and takes them back (spec: Statement import). */
 export class Statements {
   readonly #dependencies: StatementDependencies;
-  readonly #turns = new Turns();
+  readonly #turns = new Turns({ what: 'statements', maxBytes: 2 * MAX_BYTES });
   readonly #thread: StatementThread = new TableThread(READING);
   /** The last preview, for its later pages. */
   #shown: { key: string; preview: Preview } | undefined;

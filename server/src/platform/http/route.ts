@@ -6,6 +6,7 @@ import type {
   onRequestHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
+import { type FileBody, fileReader, type WithFile } from './input/file-body.ts';
 import { bodyReader, queryReader } from './input/input.ts';
 import type { Success } from './openapi/responses.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -20,7 +21,14 @@ export function later<Schema extends z.ZodType>(schema: Schema): LaterBody<Schem
   return { later: schema };
 }
 
-type JsonBody = z.ZodType | LaterBody<z.ZodType> | undefined;
+/**
+ * Leaves reading a body with a file to the handler. The file comes as raw bytes, or in base64 as `content` of a JSON body.
+ */
+export function fileBody<Schema extends z.ZodObject>(schema: Schema, more: Omit<FileBody, 'schema'>): FileBody<Schema> {
+  return { schema, ...more };
+}
+
+type AnyBody = z.ZodType | LaterBody<z.ZodType> | FileBody | undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -39,7 +47,7 @@ export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header 
   /** Absent: the query is not looked at. */
   readonly query?: z.ZodObject | undefined;
   /** A body in JSON; its schema needs an id. */
-  readonly body?: JsonBody;
+  readonly body?: AnyBody;
   /** A request without a body is one with an empty object. Absent: the body is required. */
   readonly isBodyOptional?: boolean;
   readonly bodyExample?: unknown;
@@ -73,11 +81,13 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
   : unknown;
 type QueryOf<Query> = Query extends z.ZodObject ? z.output<Query> : undefined;
 type BodyOf<Body> =
-  Body extends LaterBody<infer Schema>
-    ? () => Promise<z.output<Schema>>
-    : Body extends z.ZodType
-      ? z.output<Body>
-      : undefined;
+  Body extends FileBody<infer Schema>
+    ? () => Promise<WithFile<z.output<Schema>>>
+    : Body extends LaterBody<infer Schema>
+      ? () => Promise<z.output<Schema>>
+      : Body extends z.ZodType
+        ? z.output<Body>
+        : undefined;
 
 /** A request as a handler gets it: parsed, and of a caller who was let in. */
 export interface RouteInput<Params, Query, Body, Caller> {
@@ -100,7 +110,7 @@ export function routesOf<Access, Caller>() {
       const Path extends string,
       Services = unknown,
       Query extends z.ZodObject | undefined = undefined,
-      Body extends JsonBody = undefined,
+      Body extends AnyBody = undefined,
       const Code extends ReasonCode = never,
       const Header extends string = never,
     >(
@@ -181,8 +191,8 @@ function handlerOf<Access>(route: Route<Access, never>, guard: RouteGuard<Access
   const handle = route.handle as (input: RouteInput<unknown, unknown, unknown, unknown>, services: unknown) => unknown;
   const status = Number(Object.keys(ok)[0]);
   const readQuery = querySchema && queryReader(querySchema);
-  const readBody = bodySchema && bodyReader(schemaOf(bodySchema), route);
-  const isLater = bodySchema !== undefined && 'later' in bodySchema;
+  const readBody = bodySchema && readerOf(bodySchema, route);
+  const isLater = bodySchema !== undefined && ('later' in bodySchema || 'rest' in bodySchema);
   return (request: FastifyRequest, reply: FastifyReply): unknown => {
     if (status !== 200) reply.code(status);
     const query = readQuery?.(request, reply);
@@ -199,7 +209,12 @@ function handlerOf<Access>(route: Route<Access, never>, guard: RouteGuard<Access
   };
 }
 
-/** The schema of a body, whether the handler reads it or not. */
-export function schemaOf(body: z.ZodType | LaterBody<z.ZodType>): z.ZodType {
+function readerOf(body: NonNullable<AnyBody>, route: Pick<Operation<unknown>, 'maxBodyBytes' | 'isBodyOptional'>) {
+  return 'rest' in body ? fileReader(body) : bodyReader(schemaOf(body), route);
+}
+
+/** The schema of a body in JSON, whether the handler reads it or not. */
+export function schemaOf(body: NonNullable<AnyBody>): z.ZodType {
+  if ('rest' in body) return body.schema;
   return 'later' in body ? body.later : body;
 }

@@ -42,10 +42,10 @@ describe('a thread with limits', () => {
     assert.equal(await thread.run({ is: 'sum', of: 5 }), 10);
   });
 
-  for (const { what, ms, heapMb } of [
-    { what: 'endless', ms: 500, heapMb: 64 },
-    { what: 'memory', ms: 30_000, heapMb: 16 },
-  ]) {
+  for (const [what, ms, heapMb] of [
+    ['endless', 500, 64],
+    ['memory', 30_000, 16],
+  ] as const) {
     test(`is ended when a job takes too much (${what}), and the next one is worked on`, async () => {
       const limited = threadOf(ms, heapMb);
       await assert.rejects(limited.run({ is: what }), ThreadLimitError);

@@ -1,7 +1,7 @@
+import { uploadBody } from '../../../platform/http/input/raw-body.ts';
 import { forOperators, WORK } from '../../../platform/http/operator-route.ts';
 import { DOCUMENT_CONTENT_TYPES, type WholeDocument } from '../record.ts';
 import { shownName } from '../rules/one-line.ts';
-import { uploadBody } from '../uploads/body.ts';
 import { attachedDocument, attachQuery } from './schemas.ts';
 import type { Attachments } from './service.ts';
 

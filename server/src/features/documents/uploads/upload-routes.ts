@@ -1,8 +1,8 @@
 import { HttpError } from '../../../platform/http/envelope.ts';
+import { freeing, uploadBody } from '../../../platform/http/input/raw-body.ts';
 import { DEFAULT_ADDRESSES } from '../../../platform/http/openapi/document.ts';
 import { routesOf } from '../../../platform/http/route.ts';
 import { DOCUMENT_CONTENT_TYPES } from '../record.ts';
-import { freeing, uploadBody } from './body.ts';
 import type { Uploads } from './service.ts';
 
 interface UploadServices {

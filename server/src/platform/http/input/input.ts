@@ -7,6 +7,8 @@ import { type RawQuery, withoutRepetition } from './query-parameters.ts';
 
 const NO_QUERY = new Map();
 
+type InputCode = 'INVALID_REQUEST_BODY' | 'INVALID_QUERY_PARAMETERS';
+
 interface BodyRules {
   /** The largest body, inclusive; absent: that of most routes. */
   maxBodyBytes?: number;
@@ -15,12 +17,20 @@ interface BodyRules {
 
 /** Makes a reader of one route's JSON body, which also reports unknown fields in `X-Ignored-Fields`. */
 export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBodyOptional = false }: BodyRules) {
-  const known = knownFields(schema);
+  const read = inputReader(schema, 'INVALID_REQUEST_BODY');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<z.output<T>> => {
     const body = isBodyOptional && !hasBody(request.headers) ? {} : await readJsonBody(request.raw, maxBodyBytes);
+    return read(body, reply, request.query);
+  };
+}
+
+/** Makes a reader of a value that a request has, which also reports what it did not know. */
+export function inputReader<T extends z.ZodType>(schema: T, code: InputCode) {
+  const known = knownFields(schema);
+  return (value: unknown, reply: FastifyReply, query: unknown): z.output<T> => {
     // Before anything can be refused: a misspelt name is the likeliest reason of "is required".
-    reportIgnored(reply, listIgnoredFields(body, known), listIgnoredFields(request.query, NO_QUERY));
-    return validate(schema, body, 'INVALID_REQUEST_BODY');
+    reportIgnored(reply, listIgnoredFields(value, known), listIgnoredFields(query, NO_QUERY));
+    return validate(schema, value, code);
   };
 }
 
@@ -108,11 +118,7 @@ const MAX_MESSAGES = 50;
  * The value as the schema gives it. Throws `code` with `details`: form errors, and field errors by top-level name
  * with the nested path in the message (spec: Errors).
  */
-function validate<T extends z.ZodType>(
-  schema: T,
-  value: unknown,
-  code: 'INVALID_REQUEST_BODY' | 'INVALID_QUERY_PARAMETERS',
-): z.output<T> {
+function validate<T extends z.ZodType>(schema: T, value: unknown, code: InputCode): z.output<T> {
   const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return result.data;
   const details = detailsOf(result.error);

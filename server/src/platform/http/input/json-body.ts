@@ -6,10 +6,10 @@ import { formError, HttpError } from '../envelope.ts';
 import { JsonStructure } from './json-structure.ts';
 
 /** The largest JSON body of a route that says nothing else, inclusive (spec: Common to all). */
-const MAX_BODY_BYTES = 1_048_576;
+export const MAX_BODY_BYTES = 1_048_576;
 const BYTES_PER_MIB = 1_048_576;
-/** The most values of a body of more than 1 MiB. A statement with ten thousand choices has 20,000. */
-const MAX_VALUES = 200_000;
+/** The most values of a body of more than 1 MiB. A statement with ten thousand choices and lines left out has 40,000. */
+const MAX_VALUES = 60_000;
 /** The largest malformed body whose first fault is looked for. */
 const MAX_HINTED = 65_536;
 /**
@@ -28,6 +28,11 @@ const BYTE_ORDER_MARK = '\ufeff';
  * @param maxBytes inclusive
  */
 export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  return parseJson(await readJsonBytes(request, maxBytes));
+}
+
+/** Reads the bytes of a JSON body, as `readJsonBody` does, without parsing them. */
+export async function readJsonBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes) throw tooLarge(maxBytes);
   const { 'content-type': contentType, 'content-encoding': encoding = 'identity' } = request.headers;
@@ -35,7 +40,7 @@ export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY
   if (encoding.trim().toLowerCase() !== 'identity') {
     throw broken('Content-Encoding is not accepted: send the JSON uncompressed, without that header.');
   }
-  return parseJson(await readBody(request, maxBytes));
+  return readBody(request, maxBytes);
 }
 
 function isJson(header: string | undefined): boolean {
@@ -68,7 +73,8 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   });
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Parses a body. Throws `INVALID_REQUEST_BODY` with a form error. */
+export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw broken('The body is not UTF-8.');
   const text = bytes.toString('utf8');
   const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
@@ -142,7 +148,7 @@ const SMALLEST = 4_096;
  * Bytes that come in pieces. A single piece is taken as it is. More are copied into one buffer: each piece is a view of
  * a network buffer, and a million pieces of one byte would keep 600 MB alive.
  */
-class GatheredBytes {
+export class GatheredBytes {
   #room: Buffer = Buffer.alloc(0);
   #length = 0;
 

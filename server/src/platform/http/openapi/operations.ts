@@ -1,7 +1,8 @@
+import { TABLE_TYPES } from '../input/file-body.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { type Operation, schemaOf } from '../route.ts';
 import { type DescribedOperation, jsonBody, type PathItem, queryParameters } from './document.ts';
-import { idOf, type Responses } from './responses.ts';
+import { idOf, type Responses, schemaRef } from './responses.ts';
 
 /** The part of an operation's description that follows from its access, its method and its input. */
 interface Common<Code, Header> {
@@ -48,6 +49,7 @@ function describeOperation<Access, Code extends ReasonCode, Header extends strin
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameters[name] ?? undescribed(path, name)),
     ...(query ? queryParameters(query) : []),
+    ...fileParameters(operation),
     ...(operation.parameters ?? []),
     ...(common.parameters ?? []),
   ];
@@ -72,11 +74,31 @@ function describeOperation<Access, Code extends ReasonCode, Header extends strin
 }
 
 function requestBodyOf({ body, bodyExample, isBodyOptional = false, file }: Operation<unknown>) {
-  if (body) return { ...jsonBody(idOf(schemaOf(body)), bodyExample), required: !isBodyOptional };
-  if (!file) return undefined;
+  if (body) {
+    const json = { ...jsonBody(idOf(schemaOf(body)), bodyExample), required: !isBodyOptional };
+    return 'rest' in body ? { ...json, content: { ...json.content, ...rawContent(TABLE_TYPES) } } : json;
+  }
+  return file && { required: true, description: file.description, content: rawContent(file.types) };
+}
+
+function rawContent(types: readonly string[]) {
   const schema = { type: 'string', format: 'binary', description: 'The raw bytes of the file.' };
-  const content = Object.fromEntries(file.types.map((type) => [type, { schema }]));
-  return { required: true, description: file.description, content };
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}
+
+/** The members that stand beside a file that is the body. */
+function fileParameters({ body }: Operation<unknown>) {
+  if (!body || !('rest' in body)) return [];
+  const description =
+    'With a file as the body: the other members, as one JSON object. A request line may have 8 kB behind nginx; with more, send the JSON body.';
+  return [
+    {
+      name: 'input',
+      in: 'query',
+      description,
+      content: { 'application/json': { schema: schemaRef(idOf(body.rest)) } },
+    },
+  ];
 }
 
 const MEMBERS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { DeadlineError, withDeadline } from '../../../platform/deadline.ts';
-import { ServiceError } from '../../../platform/service-error.ts';
+import { DeadlineError, withDeadline } from '../../deadline.ts';
+import { ServiceError } from '../../service-error.ts';
 
 /** How much of what crosses the network may be lengths of chunks and not the file: as much again, and this. */
 const FREE_FRAMING_BYTES = 262_144;

@@ -1,0 +1,14 @@
+import { ServiceError } from '../../service-error.ts';
+import { workOn } from '../../threads/work.ts';
+import { HttpError } from '../envelope.ts';
+import { parseJson } from './json-body.ts';
+import { type JsonWithFile, takeFile } from './json-file.ts';
+
+/* Parses large JSON bodies with a file, away from the thread that answers requests. */
+workOn((bytes: Uint8Array): JsonWithFile => {
+  try {
+    return takeFile(parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+  } catch (error) {
+    throw error instanceof HttpError ? new ServiceError('INVALID_REQUEST_BODY', error.message) : error;
+  }
+});
