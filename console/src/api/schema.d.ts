@@ -4146,7 +4146,7 @@ export interface components {
         /** @description Whether a listener is alive, or ready. */
         Health: {
             /**
-             * @description Always the good news; else the answer is an error.
+             * @description Always the good news; otherwise the response is an error.
              *
              *     - `ok`: Of `/healthz`: the process is alive.
              *     - `ready`: Of `/readyz`: the listener can serve.
@@ -7697,7 +7697,7 @@ export interface components {
          */
         "X-Ignored-Fields": string;
         /**
-         * @description Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.
+         * @description Version of the response. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.
          * @example "2-3"
          */
         ETag: string;
@@ -7709,7 +7709,7 @@ export interface components {
         /**
          * @description What may be kept of the answer.
          *
-         *     - `no-store`: Nothing: so it is of every answer but a thumbnail.
+         *     - `no-store`: Not cached: every response but a thumbnail.
          *     - `private, max-age=3600`: Of a thumbnail: the browser may show it again for an hour.
          */
         "Cache-Control": "no-store" | "private, max-age=3600";
@@ -8883,7 +8883,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -9093,7 +9093,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -10613,7 +10613,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -10828,7 +10828,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -11668,7 +11668,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. */
+                /** @description The `pagination.cursor` of the previous response, as it came. */
                 cursor?: string;
             };
             header?: never;
@@ -12657,7 +12657,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response: while nothing changed since, the response is 304 without a body.
                  * @example "2-3"
                  */
                 "If-None-Match"?: string;
@@ -14953,7 +14953,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -16127,7 +16127,7 @@ export interface operations {
                 to?: string;
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -17835,7 +17835,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -19687,7 +19687,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -20086,7 +20086,7 @@ export interface operations {
                 left_out?: "true" | "false";
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -22839,7 +22839,7 @@ export interface operations {
                 state?: "failing" | "dead";
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;

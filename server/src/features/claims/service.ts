@@ -29,7 +29,7 @@ export type { ListedClaim } from './record.ts';
 
 /** A page of a list has no more bytes: it ends early, and another one follows (spec: Limits). */
 const MAX_PAGE_BYTES = 8_000_000;
-/** At most: what a claim's record has besides what was filed, and once what is around all of them. */
+/** Upper bound, in bytes, of the record without the client's input, plus the page's envelope. */
 const BYTES_BESIDE_FILED = 320 + MAX_STATUS_MESSAGE_BYTES + MAX_REFUND_BYTES;
 /** Long texts are read so many bytes at a time, as their page is sent. */
 const READ_BYTES = 262_144;

@@ -8,7 +8,7 @@ export const MAX_PACK_CLAIMS = 100;
 export interface PackOptions {
   /** Whether photographs keep their metadata, the place where they were taken included. */
   keepsMetadata: boolean;
-  /** Of the letter and the e-mail draft; undefined: the playbook's, else that of the country of origin. */
+  /** Language of the letter and the draft. Defaults to the playbook's, then to the origin country's. */
   language?: LetterLanguage | undefined;
   /** Whether the letter to the carrier comes with it. */
   hasLetter: boolean;

@@ -171,7 +171,7 @@ export function checklistRows(making: Making, isSince = false): string {
   return rowsOf('claim_checklists', isSince ? 'claim_checklists_since' : 'claim_checklists_filed', conditions, making);
 }
 
-/** All balances that match what is asked of the money, but for what is outstanding in the order of filing or of the last move. */
+/** All balances that match the filter, except outstanding ones, which are sorted by filing or by the last move. */
 function balanceRows({ money, sort }: QueueFilter & { sort?: QueueSort }, making: Making): string {
   if (!money) throw new Error('no money is asked for');
   const isFiled = money.is !== 'outstanding' && sort && isByFiling(sort);
