@@ -19,7 +19,7 @@ export interface RedressOptions {
   keySecret?: string | undefined;
   /** Used in place of the platform's `fetch`: for proxies, tests, logs and hooks. */
   fetch?: Fetch | undefined;
-  /** Time limit of one attempt, in milliseconds, from connecting to the end of the answer. Default: 30,000. */
+  /** Time limit of one attempt, in milliseconds, from connecting to the end of the response. Default: 30,000. */
   timeout?: number | undefined;
   /** Attempts after the first one, for calls that are safe to repeat. Default: 3. */
   retries?: number | undefined;
@@ -100,7 +100,7 @@ export interface CallOptions {
 /** Options of every call that creates something. */
 export interface KeyedCallOptions extends CallOptions {
   /**
-   * Calls with the same key create once, and get the first one's answer, for 24 hours: give a key of your own (an order
+   * Calls with the same key create once, and get the first one's response, for 24 hours: give a key of your own (an order
    * number) so that a stopped program can simply run again. 1 to 255 visible ASCII characters, spaces only between them.
    */
   idempotencyKey?: string | undefined;

@@ -157,7 +157,7 @@ export const FAILURE_REASONS = [
  * - `not_found_in_storage`: no file came to the upload address, or it came with another type than the declared one.
  * - `invalid_size`: the last file sent was empty or larger than 10 MB.
  * - `unsupported_content_type`: the last file sent was of none of the four types.
- * - `storage_check_failed`: the storage did not answer in time; confirm again.
+ * - `storage_check_failed`: the storage did not respond in time; confirm again.
  * - `internal_error`: something unexpected with this one document; confirm again.
  */
 export type FailureReason = (typeof FAILURE_REASONS)[number];
@@ -197,5 +197,5 @@ export const REASON_CODES = [
   'DISK_NEARLY_FULL',
   'STORAGE_FULL',
 ] as const;
-/** `statusReasonCode` of an error that the client API or the upload address answers with. */
+/** `statusReasonCode` of an error that the client API or the upload address sends. */
 export type ReasonCode = (typeof REASON_CODES)[number];

@@ -44,7 +44,7 @@ const QUESTIONS = {
   '/documents/confirm': ({ id }) => ['/documents/complete', { document_ids: [String(id)] }],
 };
 
-/** Asks Redress. Registering with a key is safe to repeat when an answer is lost; confirming is always safe. */
+/** Asks Redress. Registering with a key is safe to repeat when a response is lost; confirming is always safe. */
 async function ask([path, body]) {
   const headers = { authorization: AUTHORIZATION, 'content-type': 'application/json' };
   if (path === '/documents') headers['idempotency-key'] = randomUUID();
@@ -54,7 +54,7 @@ async function ask([path, body]) {
       const answer = await fetch(CLAIM + path, { method: 'POST', headers, body: JSON.stringify(body), signal });
       if (answer.status < 500 || attempt === ATTEMPTS) return { status: answer.status, body: await answer.json() };
     } catch (error) {
-      // Or the answer is no JSON, such as a proxy's page: not the fault of the browser.
+      // Or the response is no JSON, such as a proxy's page: not the fault of the browser.
       if (attempt === ATTEMPTS) throw new Error('Redress cannot be asked', { cause: error });
     }
     await pause(Math.random() * 1_000 * attempt);
@@ -75,7 +75,7 @@ async function respond(request) {
   if (page) return { status: 200, type: page[1], text: await readFile(new URL(page[0], import.meta.url)) };
   const question = request.method === 'POST' && QUESTIONS[request.url];
   if (!question) return { status: 404, body: { error: 'There is nothing here.' } };
-  // Pages of other sites may send this type only after a preflight request, which is answered 404 here.
+  // Pages of other sites may send this type only after a preflight request, which gets 404 here.
   if (request.headers['content-type'] !== 'application/json') return { status: 415, body: { error: 'Send JSON.' } };
   const { status, body } = await ask(question(await readJson(request)));
   if (status !== 401 && status < 500) return { status, body };

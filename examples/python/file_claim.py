@@ -135,7 +135,7 @@ class Redress:
             data=path.read_bytes(),
             headers={"Content-Type": content_type},
         )
-        # A link works once: if it is spent, an earlier attempt got through, its answer was lost.
+        # A link works once: if it is spent, an earlier attempt got through, its response was lost.
         if not answer.ok and _code_of(answer) != "UPLOAD_ALREADY_COMPLETED":
             raise ApiError(answer)
         return document["id"]

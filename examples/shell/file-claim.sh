@@ -30,7 +30,7 @@ trap 'rm -rf "$work"' EXIT
 with_retries=(--silent --show-error --globoff --connect-timeout 5 --speed-limit 1 --speed-time 30
   --retry 5 --retry-all-errors --retry-max-time 180)
 
-# Sends a request. The answer's body is in $work/body, its headers in $work/headers, its status in $status.
+# Sends a request. The response's body is in $work/body, its headers in $work/headers, its status in $status.
 #   api METHOD PATH [curl options]
 api() {
   local method=$1 path=$2
@@ -58,7 +58,7 @@ field() { jq --raw-output --exit-status "$1" "$work/body"; }
 header() { tr -d '\r' <"$work/headers" | awk -v name="$1:" 'tolower($1) == tolower(name) { print $2 }' | tail -n 1; }
 new_key() { cat /proc/sys/kernel/random/uuid 2>/dev/null || uuidgen; }
 
-# Ends the script unless the last answer has this status.
+# Ends the script unless the last response has this status.
 must_be() {
   [ "$status" = "$1" ] && return 0
   echo "HTTP $status: $(jq --raw-output '"\(.statusReasonCode): \(.error) \(.details // "")"' "$work/body" 2>/dev/null ||
@@ -89,7 +89,7 @@ attach() {
   # The address is a credential by itself: no user, and not on the command line either.
   status=$(curl "${with_retries[@]}" --config <(printf 'url = "%s"\n' "$url") --upload-file "$file" \
     --header "Content-Type: $type" --output "$work/body" --write-out '%{http_code}')
-  # A spent link after a repetition: the first attempt got through, only its answer was lost.
+  # A spent link after a repetition: the first attempt got through, only its response was lost.
   [ "$(code)" = UPLOAD_ALREADY_COMPLETED ] || must_be 200
 }
 

@@ -29,8 +29,8 @@ const HEAD = (sample: object) => `# Errors
 
 <!-- Made by \`npm run reference\` from the service's own lists; change those. -->
 
-Every error is answered in one envelope. Branch on \`statusReasonCode\`; \`error\` is for people and may change. \`details\`
-is there on every 400 and on nothing else. \`X-Request-Id\` is in every answer: give it to the operator when you ask.
+Every error comes in one envelope. Branch on \`statusReasonCode\`; \`error\` is for people and may change. \`details\`
+is there on every 400 and on nothing else. \`X-Request-Id\` is in every response: give it to the operator when you ask.
 The \`Link\` header of an error leads to its code here, on the page that the service shows at \`/docs/errors\`.
 
 \`\`\`json
@@ -44,7 +44,7 @@ each code: \`CLAIM_ALREADY_EXISTS\` is \`ClaimAlreadyExistsError\`.
 
 const FAILURES_HEAD = `## Reasons of a failed document
 
-Confirming answers 200 also when documents fail; each failed entry has its \`reason\`.
+Confirming gives 200 also when documents fail; each failed entry has its \`reason\`.
 
 | \`reason\` | When | What to do |
 |---|---|---|

@@ -18,7 +18,7 @@ follows it by polling ([how](integration-guide.md#following-claims)). Any status
 below, each status names those that usually follow it. The operator can take a move back within 60 seconds: the claim then
 is as it was before.
 
-A claim *blocks a new claim* when another one for its tracking number is answered 409
+A claim *blocks a new claim* when another one for its tracking number gets 409
 [\`CLAIM_ALREADY_EXISTS\`](errors.md#claim_already_exists). Many decided claims block too, also \`RESOLVED\` and \`CLOSED\`
 ones: ask the operator's support when one is in your way.
 

@@ -11,7 +11,7 @@ const REQUIRED_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {
   process.stderr.write(
-    `redress: Node ${REQUIRED_MAJOR} or newer is needed, this is ${process.version}; in a clone, call it as: npx --no redress\n`,
+    `redress: Node ${REQUIRED_MAJOR} or newer is needed, this is ${process.version}; in a clone, call it as: npx --no -- redress\n`,
   );
   process.exit(2);
 }

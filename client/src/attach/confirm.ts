@@ -49,7 +49,7 @@ async function confirmOnce<File extends SentFile>(
   });
 }
 
-/** Gives the entry of each file in the answer; the same failure for all when there is no answer. */
+/** Gives the entry of each file in the response; the same failure for all when there is no response. */
 async function ask(
   files: readonly SentFile[],
   { documents, claimId, call }: Confirming<never>,

@@ -134,7 +134,7 @@ function afterUpload(documentId: string, error: unknown): SentFile | AttachFailu
   // An earlier run with the same key has uploaded the file.
   if (error instanceof UploadAlreadyCompletedError) return { documentId };
   const uploadError = errorOfUpload(error);
-  // The file may have arrived though the answer was lost: the confirm tells.
+  // The file may have arrived though the response was lost: the confirm tells.
   return isTransient(error) ? { documentId, uploadError } : { reason: 'upload_failed', documentId, error: uploadError };
 }
 

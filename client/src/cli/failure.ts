@@ -71,7 +71,7 @@ export function reasonOf(error: unknown): string {
   );
   const details = [...error.formErrors.filter(isNew), ...fields];
   const message = details.length === 0 ? error.message : `${error.message} (${details.join('; ')})`;
-  // Another server's answer: the SDK names its option there, `baseUrl`.
+  // Another server's response: the SDK names its option there, `baseUrl`.
   if (error.code === 'UNKNOWN') return onOneLine(message.replace('is baseUrl right?', 'is REDRESS_API_URL right?'));
   return onOneLine(`${error.code}: ${message}`);
 }

@@ -187,7 +187,7 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
   STORAGE_FULL: StorageFullError,
 };
 
-/** The error of an answer, in the class of its code. */
+/** The error of a response, in the class of its code. */
 export function apiErrorOf(answer: ErrorAnswer): ApiError {
   if (!isReasonCode(answer.code)) return new ApiError(answer);
   return new CLASSES[answer.code](answer);

@@ -17,7 +17,7 @@ export abstract class RedressError extends Error {
   }
 }
 
-/** No whole answer came: no connection, a lost one, or an answer that was cut short. The request may have succeeded. */
+/** No whole response came: no connection, a lost one, or a response that was cut short. The request may have succeeded. */
 export class ConnectionError extends RedressError {
   /** The system's code, if any: `ECONNREFUSED`, `ENOTFOUND`, `CERT_HAS_EXPIRED`. */
   readonly systemCode: string | undefined;
@@ -29,7 +29,7 @@ export class ConnectionError extends RedressError {
   }
 }
 
-/** No whole answer came in time. The request may have succeeded. */
+/** No whole response came in time. The request may have succeeded. */
 export class TimeoutError extends RedressError {
   /** The time limit, in milliseconds. */
   readonly timeoutMs: number;
@@ -44,7 +44,7 @@ export class TimeoutError extends RedressError {
 /** A reason code, a code of a newer service, or `UNKNOWN` when another server answered. */
 export type AnsweredCode = ReasonCode | 'UNKNOWN' | (string & Record<never, never>);
 
-/** The content of an error answer. */
+/** The content of an error response. */
 export interface ErrorAnswer {
   /** The HTTP status. */
   status: number;
@@ -68,7 +68,7 @@ export interface ErrorAnswer {
 
 /**
  * The service refused, or failed. Each reason code has a class of its own; this class itself stands for the codes of a
- * newer service, and for `UNKNOWN`: an answer that is not the service's, such as a proxy's page.
+ * newer service, and for `UNKNOWN`: a response that is not the service's, such as a proxy's page.
  */
 export class ApiError extends RedressError {
   /** The HTTP status. */
@@ -82,7 +82,7 @@ export class ApiError extends RedressError {
   /** `Retry-After`, in seconds; undefined when there is none. */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * True when this is the answer of an earlier request with the same `Idempotency-Key`: the request itself was not looked
+   * True when this is the response of an earlier request with the same `Idempotency-Key`: the request itself was not looked
    * at, and needs another key. Only a service before 1.1 repeats errors.
    */
   readonly replayed: boolean;

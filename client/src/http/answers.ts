@@ -7,13 +7,13 @@ import { isObject, type Shape } from './shapes.ts';
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** Throws the `ApiError` of an answer that is no success. */
+/** Throws the `ApiError` of a response that is no success. */
 export function assertGood(answer: Answer, secrets: readonly string[]): void {
   if (answer.status >= 200 && answer.status < 300) return;
   throw errorOf(answer, secrets);
 }
 
-/** The body of a successful answer. Throws for an answer that was cut short or is another server's. */
+/** The body of a successful response. Throws for a response that was cut short or is another server's. */
 export function readObject<T extends object>(answer: Answer, is: Shape<T>): T {
   const parsed = parse(answer.text);
   if (isObject(parsed) && is(parsed)) return parsed;
@@ -70,7 +70,7 @@ function commonOf({
   return { status, requestId, retryAfterSeconds: parseRetryAfter(headers), replayed: isReplayed(headers) };
 }
 
-/** `Retry-After` in seconds. A date (RFC 9110, section 10.2.3) counts from the answer's own `Date`, if it has one. */
+/** `Retry-After` in seconds. A date (RFC 9110, section 10.2.3) counts from the response's own `Date`, if it has one. */
 export function parseRetryAfter(headers: Headers, nowMs: number = Date.now()): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (text === undefined || text === '') return undefined;

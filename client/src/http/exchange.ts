@@ -16,7 +16,7 @@ export interface Request {
   secrets: readonly string[];
 }
 
-/** An answer with its whole body. */
+/** A response with its whole body. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -28,7 +28,7 @@ export interface Answer {
 
 /**
  * Sends a request once. Redirects are not followed: the key, or the file, would go along.
- * Throws `ConnectionError`, `TimeoutError`, or the signal's reason. The time limit is for connection, request and answer
+ * Throws `ConnectionError`, `TimeoutError`, or the signal's reason. The time limit is for connection, request and response
  * together.
  */
 export async function exchange(send: Fetch, request: Request): Promise<Answer> {
@@ -69,7 +69,7 @@ export async function exchange(send: Fetch, request: Request): Promise<Answer> {
   }
 }
 
-/** Longer than any answer of the service: the longest is a page of 100 claims of 1 MiB each. */
+/** Longer than any response of the service: the longest is a page of 100 claims of 1 MiB each. */
 const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
 
 async function sendAndRead(send: Fetch, url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
@@ -77,7 +77,7 @@ async function sendAndRead(send: Fetch, url: string, init: RequestInit): Promise
   return { response, text: await readText(response) };
 }
 
-/** Throws at the limit: an endless answer must not fill the memory. */
+/** Throws at the limit: an endless response must not fill the memory. */
 async function readText(response: Response): Promise<string> {
   // Some platforms do not stream.
   if (!response.body) return response.text();

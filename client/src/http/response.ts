@@ -55,12 +55,12 @@ export function startCall<T>(send: () => Promise<ApiResponse<T>>): ApiCall<T> {
   });
 }
 
-/** The response of an answer whose body was read. */
+/** The response whose body was read. */
 export function responseOf<T>(data: T, { status, headers, requestId }: Answer): ApiResponse<T> {
   return { data, status, headers, requestId, replayed: isReplayed(headers), rateLimits: rateLimitsOf(headers) };
 }
 
-/** Gives true for the answer of an earlier request with the same `Idempotency-Key`. */
+/** Gives true for the response of an earlier request with the same `Idempotency-Key`. */
 export function isReplayed(headers: Headers): boolean {
   return headers.get('idempotency-replayed') === 'true';
 }

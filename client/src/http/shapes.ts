@@ -1,5 +1,5 @@
 /*
- * The least that a successful answer has: enough to tell the service from another server that answers 200. Not a
+ * The least that a successful response has: enough to tell the service from another server that responds 200. Not a
  * validation: a newer service may send more fields and other words.
  */
 import type { Claim, ClaimDocument, ConfirmResult } from '../types.ts';

@@ -17,7 +17,7 @@ import { withRetries } from './retry.ts';
 import type { Shape } from './shapes.ts';
 
 interface Call<T extends object> {
-  /** Checks the body of the answer. */
+  /** Checks the body of the response. */
   is: Shape<T>;
   options: CallOptions;
 }
@@ -102,7 +102,7 @@ export class Transport {
     return responseOf(body, answer);
   }
 
-  /** Sends until `read` accepts the answer, or its error is not transient. */
+  /** Sends until `read` accepts the response, or its error is not transient. */
   #call<T>({ method, path, headers, body }: Sent, options: CallOptions, read: (answer: Answer) => T): Promise<T> {
     const { fetch, timeoutMs, retries } = sendingOfCall(this.sending, options);
     const { signal } = options;

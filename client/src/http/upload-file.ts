@@ -65,7 +65,7 @@ export async function sendFile(sending: Sending, { target, content, options }: U
       });
       assertGood(answer, secrets);
     } catch (error) {
-      // An earlier attempt has uploaded the file, and its answer was lost.
+      // An earlier attempt has uploaded the file, and its response was lost.
       if (mayHaveArrived && error instanceof UploadAlreadyCompletedError) return;
       mayHaveArrived = true;
       throw error;

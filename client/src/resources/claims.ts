@@ -21,7 +21,7 @@ export class Claims {
   }
 
   /**
-   * Files a claim. Amounts are integers in the minor unit of their currency. It is filed once, also when an answer is
+   * Files a claim. Amounts are integers in the minor unit of their currency. It is filed once, also when a response is
    * lost and the call is repeated; give an `idempotencyKey` of your own to repeat it from another run of your program,
    * which then gets the claim as it was filed.
    * Throws `ClaimAlreadyExistsError` (its `claimId` is the open claim), `InvalidRequestBodyError` (see `fieldErrors`), and

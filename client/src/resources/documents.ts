@@ -56,7 +56,7 @@ export class Documents {
 
   /**
    * Confirms 1 to 10 documents whose files were uploaded. One may fail without the others: check each entry's `status`.
-   * Safe to repeat without an `idempotencyKey`: a confirmed document stays confirmed. With a key the first answer is
+   * Safe to repeat without an `idempotencyKey`: a confirmed document stays confirmed. With a key the first response is
    * repeated, also when a file has arrived since.
    *
    * @example

@@ -4148,7 +4148,7 @@ export interface components {
         /** @description Whether a listener is alive, or ready. */
         Health: {
             /**
-             * @description Always the good news; else the answer is an error.
+             * @description Always the good news; otherwise the response is an error.
              *
              *     - `ok`: Of `/healthz`: the process is alive.
              *     - `ready`: Of `/readyz`: the listener can serve.
@@ -7828,7 +7828,7 @@ export interface components {
          */
         "X-Ignored-Fields": string;
         /**
-         * @description Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.
+         * @description Version of the response. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.
          * @example "2-3"
          */
         ETag: string;
@@ -7840,7 +7840,7 @@ export interface components {
         /**
          * @description What may be kept of the answer.
          *
-         *     - `no-store`: Nothing: so it is of every answer but a thumbnail.
+         *     - `no-store`: Not cached: every response but a thumbnail.
          *     - `private, max-age=3600`: Of a thumbnail: the browser may show it again for an hour.
          */
         "Cache-Control": "no-store" | "private, max-age=3600";
@@ -9014,7 +9014,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -9224,7 +9224,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -10744,7 +10744,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -10959,7 +10959,7 @@ export interface operations {
                  */
                 asleep?: "true" | "false";
                 /**
-                 * @description Only claims whose money is so.
+                 * @description Filters by the state of the refund.
                  *
                  *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
@@ -11799,7 +11799,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. */
+                /** @description The `pagination.cursor` of the previous response, as it came. */
                 cursor?: string;
             };
             header?: never;
@@ -12788,7 +12788,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.
+                 * @description The `ETag` of an earlier response: while nothing changed since, the response is 304 without a body.
                  * @example "2-3"
                  */
                 "If-None-Match"?: string;
@@ -15084,7 +15084,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -16258,7 +16258,7 @@ export interface operations {
                 to?: string;
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -17988,7 +17988,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -19854,7 +19854,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -20267,7 +20267,7 @@ export interface operations {
                 left_out?: "true" | "false";
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -23020,7 +23020,7 @@ export interface operations {
                 state?: "failing" | "dead";
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                /** @description The `pagination.cursor` of the previous response, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;

@@ -40,8 +40,8 @@ test('every npm script that the README names exists', () => {
 
 test('every command line that the README shows is known to --help, with its options', async (t) => {
   const installation = await Installation.create(t);
-  const shown = [...read('README.md').matchAll(/\bnpx --no redress ((?:[a-z]+(?![\w@]) ?)+)([^\n`]*)/g)];
-  assert.ok(shown.length > 0, 'README.md shows no npx --no redress');
+  const shown = [...read('README.md').matchAll(/\bnpx --no -- redress ((?:[a-z]+(?![\w@]) ?)+)([^\n`]*)/g)];
+  assert.ok(shown.length > 0, 'README.md shows no npx --no -- redress');
   const options = new Map<string, Set<string>>();
   for (const [, words = '', rest = ''] of shown) {
     const command = words.trim();

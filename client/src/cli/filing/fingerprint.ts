@@ -20,7 +20,7 @@ export function rowIdOf(claim: ClaimInput): string {
 }
 
 /**
- * The `Idempotency-Key` of a row: the same for the same content, so that a row whose answer was lost finds its claim. The
+ * The `Idempotency-Key` of a row: the same for the same content, so that a row whose response was lost finds its claim. The
  * service repeats a refusal for a day; a row that was refused (`refusedAt`) because of an open claim gets a new key.
  */
 export function idempotencyKeyOf(claim: ClaimInput, refusedAt: string | undefined): string {

@@ -19,7 +19,7 @@ import { CommandError, describeFailure, UsageError } from '../failure.ts';
 import { onOneLine } from '../output.ts';
 import type { SheetRow } from '../sheet/fault.ts';
 
-/** `filed`: it has a claim. `refused`: by the service. `failed`: without an answer. `faulty`: it was not sent. */
+/** `filed`: it has a claim. `refused`: by the service. `failed`: without a response. `faulty`: it was not sent. */
 const OUTCOMES = ['filed', 'refused', 'failed', 'faulty'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 

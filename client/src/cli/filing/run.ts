@@ -28,7 +28,7 @@ export interface FilingWork {
   abort: AbortSignal;
 }
 
-/** After so many rows in succession without an answer the service counts as unreachable. */
+/** After so many rows in succession without a response the service counts as unreachable. */
 const MOST_FAILURES = 5;
 
 /** Files rows, several at a time, and attaches their documents. Each worker records a row before it takes the next. */

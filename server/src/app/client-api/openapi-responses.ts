@@ -13,7 +13,7 @@ export const HEADERS = {
   },
   'Idempotency-Replayed': {
     description:
-      'Always `true`: the request was sent before under its `Idempotency-Key`, and this is its first answer. Absent on a first answer.',
+      'Always `true`: the request was sent before under its `Idempotency-Key`, and this is its first response. Absent on a first response.',
     schema: { type: 'string', enum: ['true'] },
   },
   Link: {
@@ -29,7 +29,8 @@ export const HEADERS = {
     example: '/v1/claims/clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
   },
   'Cache-Control': {
-    description: 'Always `private, no-cache`: keep the answer for this key alone, and ask again with its `ETag`.',
+    description:
+      'Always `private, no-cache`: cache the response for this key alone, and revalidate it with its `ETag`.',
     schema: { type: 'string' },
     example: 'private, no-cache',
   },

@@ -24,7 +24,7 @@ export const HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': {
     ...describeEnum('What may be kept of the answer.', {
-      'no-store': 'Nothing: so it is of every answer but a thumbnail.',
+      'no-store': 'Not cached: every response but a thumbnail.',
       'private, max-age=3600': 'Of a thumbnail: the browser may show it again for an hour.',
     }),
     schema: { type: 'string', enum: ['no-store', 'private, max-age=3600'] },

@@ -22,7 +22,7 @@ interface ClaimServices {
 
 const POLLED = ['ETag', 'Cache-Control', 'X-Ignored-Fields'] as const;
 const NOT_MODIFIED = {
-  description: 'Nothing changed since the answer whose `ETag` was sent. There is no body.',
+  description: 'Nothing changed since the response whose `ETag` was sent. There is no body.',
   headers: POLLED,
 } as const;
 
@@ -102,7 +102,7 @@ export const claimRoutes = [
     operationId: 'getClaim',
     summary: 'Read a claim',
     description:
-      'To follow a claim, send the `ETag` of the last answer in `If-None-Match`: while nothing changes, the answer is 304 without a body.',
+      'To follow a claim, send the `ETag` of the last response in `If-None-Match`: while nothing changes, the response is 304 without a body.',
     query: z.object({}),
     ok: {
       200: {

@@ -78,7 +78,7 @@ export const ADVICE = {
   },
   CLAIM_NOT_FOUND: {
     when: 'Your organization has no claim with this identifier.',
-    todo: 'Check the identifier and the key: a claim of another organization is answered alike.',
+    todo: 'Check the identifier and the key: a claim of another organization gets the same response.',
     again: 'no',
   },
   NOT_FOUND: {
@@ -118,17 +118,17 @@ export const ADVICE = {
   },
   IDEMPOTENCY_IN_PROGRESS: {
     when: 'The first request with this `Idempotency-Key` is still running.',
-    todo: 'Wait for `Retry-After` and send the same request again: it gets the first answer.',
+    todo: 'Wait for `Retry-After` and send the same request again: it gets the first response.',
     again: 'key',
   },
   RATE_LIMITED: {
     when: 'More requests came with the key, or from your address, than the operator allows in a minute; or your programs ask for more at once than they read, for 20 seconds. Nothing was done.',
-    todo: 'Send it again after `Retry-After`. `RateLimit` of each answer says how many are left: `r`, for `t` seconds.',
+    todo: 'Send it again after `Retry-After`. `RateLimit` of each response says how many are left: `r`, for `t` seconds.',
     again: 'key',
   },
   UPLOAD_ALREADY_COMPLETED: {
     when: 'A file was uploaded to this address before; it works once.',
-    todo: 'After a lost answer the file is there: confirm it. For another file initiate another document.',
+    todo: 'After a lost response the file is there: confirm it. For another file initiate another document.',
     again: 'no',
   },
   PAYLOAD_TOO_LARGE: {
@@ -148,7 +148,7 @@ export const ADVICE = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     when: 'The `Idempotency-Key` came with another body before.',
-    todo: 'Give each request a key of its own, and keep it with the request until it is answered.',
+    todo: 'Give each request a key of its own, and keep it with the request until the response is there.',
     again: 'changed',
   },
   REQUEST_HEADERS_TOO_LARGE: {

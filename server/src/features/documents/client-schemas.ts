@@ -35,7 +35,7 @@ export const initiateDocumentBody = z
       .regex(CONTENT_TYPE_PATTERN, { error: 'must be a type/subtype pair without parameters' })
       .meta({
         ...describeEnum(
-          'Media type of the file, in any case; the PUT of the file must have the same. Another than these is answered 400 `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`.',
+          'Media type of the file, in any case; the PUT of the file must have the same. Any other gets 400 `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`.',
           CONTENT_TYPE_MEANINGS,
         ),
         // The four are what is accepted; what is well-formed and none of them has a code of its own.
@@ -84,7 +84,7 @@ export const documentRecord = z
         ...describeEnum('Whether the file of a document was confirmed.', DOCUMENT_STATUS_MEANINGS),
       })
       .meta({
-        description: 'Whether the file was confirmed: always `PENDING_UPLOAD` in the answer of the initiation.',
+        description: 'Whether the file was confirmed: always `PENDING_UPLOAD` in the response to the initiation.',
       }),
     uploaded_by: z.literal('external').meta({ description: 'Always `external`: it came through this API.' }),
     created_at: instant.meta({ description: 'When it was registered: ISO 8601, in UTC, with milliseconds.' }),
@@ -129,7 +129,7 @@ export const FAILURE_ADVICE: Readonly<Record<FailureReason, { when: string; todo
     todo: 'PUT a PDF, JPEG, PNG or WebP file with its own `Content-Type`, then confirm again.',
   },
   storage_check_failed: {
-    when: 'The storage did not answer in time. The file may be there.',
+    when: 'The storage did not respond in time. The file may be there.',
     todo: 'Confirm again in a few seconds; do not upload again.',
   },
   internal_error: {

@@ -61,7 +61,7 @@ export class IdempotencyRecords {
 
   /**
    * An attempt at work that is no one transaction: its key is kept as running meanwhile, and forgotten if it fails.
-   * @param outcomeOf undefined: what it came to will pass, and is not kept
+   * @param outcomeOf gives undefined for an outcome that is not kept, because it can change
    */
   async whileRunning<T>(
     keyed: IdempotentRequest | undefined,

@@ -97,7 +97,7 @@ export const notificationQuery = z.object({
       if (!position) context.addIssue({ code: 'custom', message: 'is not a cursor of a previous response' });
       return position;
     })
-    .meta({ description: 'The `pagination.cursor` of the previous answer, as it came.' }),
+    .meta({ description: 'The `pagination.cursor` of the previous response, as it came.' }),
 });
 
 const ids = list(z.string().max(MAX_ID), {

@@ -167,7 +167,7 @@ export class CarrierRules {
     };
   }
 
-  /** A text that is another one when what Redress or the house knows of a cell is. */
+  /** A fingerprint of the cell's built-in and own values; it changes when either changes. */
   async fingerprint(cell: CellName): Promise<string> {
     const { rules, laws, postal_operators } = await this.open();
     const known = [...rules, ...laws].map(({ cells, ...scope }) => ({ ...scope, value: cells[cell]?.value ?? null }));

@@ -161,7 +161,7 @@ const filters = {
     }),
   ),
   money: choice(['missing', 'paid', 'not_paid', 'outstanding']).meta(
-    describeEnum('Only claims whose money is so.', {
+    describeEnum('Filters by the state of the refund.', {
       missing: 'The status asks for an amount that nobody recorded: the approved one, or what was paid.',
       paid: 'The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.',
       not_paid: 'Any claim but those of `paid`: somebody has other work with it, or it is done.',

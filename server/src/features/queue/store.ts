@@ -99,7 +99,7 @@ export interface QueueFilter {
   isUndated?: boolean | undefined;
   /** Only claims that are asleep on a day, or only those that are not. */
   asleep?: { on: string; is: boolean } | undefined;
-  /** Only claims whose money is so. */
+  /** Filters by the state of the refund. */
   money?: MoneyFilter | undefined;
   /** Leaves out claims that are paid and not resolved: see `MoneyFilter`. */
   isPaidLeftOut?: boolean | undefined;

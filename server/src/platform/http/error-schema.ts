@@ -5,7 +5,7 @@ import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 const COMPONENT_HEALTHS = ['ok', 'failing'] as const;
 const componentHealth = describeEnum('Whether what the listener needs works.', {
   ok: 'It works.',
-  failing: 'It does not answer, or does not keep what is written.',
+  failing: 'It does not respond, or does not keep what is written.',
 });
 /** The state of one thing that a listener needs, as JSON Schema. */
 export const COMPONENT_HEALTH = { type: 'string', enum: COMPONENT_HEALTHS, ...componentHealth } as const;

@@ -142,7 +142,7 @@ function normalizeTarget(target: string): string {
   }
 }
 
-/** A connection kept alive by a request that ran when the stop began would hold the stop up when it is idle again. */
+/** Closes keep-alive connections as soon as their request ends; an idle one would delay the shutdown. */
 function closeIdleWhileClosing(app: FastifyInstance, cap: ConnectionCap): void {
   app.addHook('preClose', (done) => {
     cap.closeUnused();

@@ -400,7 +400,7 @@ test('a reader that has gone is no failure: no stack trace, and what was asked f
   assert.ok(names.includes('Unread'));
 });
 
-test('npx --no redress runs in the checkout whatever Node the machine has', async () => {
+test('npx --no -- redress runs in the checkout whatever Node the machine has', async () => {
   const { code, stdout } = await run('npx', ['--no', 'redress', 'organization', 'list', '--json'], {
     env: installation.environment(),
     cwd: CHECKOUT,

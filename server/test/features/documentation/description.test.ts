@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { parse } from 'yaml';
 import { openApiDocument } from '../../../src/app/client-api/openapi.ts';
 import { referenceSections } from '../../../src/features/documentation/pages/reference-sections.ts';
 import { findBarriers } from '../../console/support/axe.ts';
@@ -182,6 +183,33 @@ test('below the reference page is nothing but its files', async () => {
     assertStatus(await service.request('GET', `/docs/reference/${path}`), 404, path.slice(0, 30));
 });
 
+test('the description is served as YAML too, with the same addresses and its own ETag', async () => {
+  const [json, yaml] = [await service.request('GET', '/openapi.json'), await service.request('GET', '/openapi.yaml')];
+  assert.equal(yaml.headers.get('content-type'), 'application/yaml; charset=utf-8');
+  assert.deepEqual(parse(assertStatus(yaml, 200).text), json.read());
+  const known = { 'if-none-match': yaml.headers.get('etag') ?? '' };
+  assertStatus(await service.request('GET', '/openapi.yaml', { headers: known }), 304);
+});
+
+test('a page of the documentation shows its copy buttons at once, and the section that is read', async () => {
+  const browser = await launchBrowser();
+  try {
+    const { page } = await Window.open(browser, { baseUrl: service.running.apiUrl });
+    await page.goto('/docs/guide');
+    await page.locator('.code .copy').first().waitFor();
+    assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.copy')).opacity"), '1');
+    const current = page.locator('.contents [aria-current]');
+    assert.equal(await current.count(), 0);
+    for (const section of ['Amounts', 'Evidence', 'Before you go live']) {
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: section }).click();
+      await current.and(page.getByText(section, { exact: true })).waitFor();
+      assert.equal(await current.count(), 1);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
 test('a claim is filed, a document registered and its file uploaded on the reference page, and no credentials are kept', async () => {
   const client = await service.newClient();
   const browser = await launchBrowser();
@@ -191,7 +219,9 @@ test('a claim is filed, a document registered and its file uploaded on the refer
     const keys: string[] = [];
     window.page.on('request', (request) => {
       asked.push(new URL(request.url()).origin);
-      keys.push(request.headers()['idempotency-key'] ?? 'none');
+      const { 'idempotency-key': key = 'none', 'if-none-match': tag = 'none' } = request.headers();
+      // A reloaded page asks for its files by their tags.
+      keys.push(key, request.url().includes('/v1/') ? tag : 'none');
     });
     const page = await ReferencePage.open(window.page);
     const anchors = await page.anchors();
@@ -206,6 +236,7 @@ test('a claim is filed, a document registered and its file uploaded on the refer
     await page.signIn(client.key);
 
     const claim = await page.try<{ id: string }>('File a claim', { status: 201 });
+    await page.try('Read a claim', { status: 200, fields: { id: claim.id } });
     const document = await page.try<{ id: string; metadata: { upload_url: string } }>('Register a document', {
       status: 201,
       fields: { id: claim.id },
@@ -226,7 +257,7 @@ test('a claim is filed, a document registered and its file uploaded on the refer
       ['confirmed'],
     );
     assert.deepEqual(new Set(asked), new Set([service.running.apiUrl, service.running.uploadsUrl]));
-    // That of the examples would be everybody's.
+    // Those of the examples would be everybody's key, and another claim's tag.
     assert.deepEqual(new Set(keys), new Set(['none']));
     window.assertNoComplaints();
     assert.ok(!(await page.kept()).includes(client.key.key_secret));

@@ -54,22 +54,23 @@ async function walk(): Promise<{ pages: Map<string, string>; links: [from: strin
 describe('the pages', () => {
   test('the reference leads back to the pages', async () => {
     const { text } = await open('/docs/reference');
-    const links = allOf(text, /<a href="([^"]+)"/g);
-    for (const to of ['/', '/docs', '/docs/guide', '/docs/errors', '/docs/statuses']) assert.ok(links.includes(to), to);
+    const links = allOf(text, /<a (?:class="\w+" )?href="([^"]+)"/g);
+    for (const to of ['/', ...PAGES.map(({ path }) => path)]) assert.ok(links.includes(to), to);
     for (const to of links) assertStatus(await open(to), 200, to);
   });
 
   test('every link and every anchor leads somewhere, and every page is reached from the start', async () => {
     const { pages, links } = await walk();
     const broken = links.filter(([from, { pathname, search, hash, origin }]) => {
-      if (origin !== service.running.apiUrl) return !/^https:\/\/(?:nodejs\.org)/.test(origin);
+      if (origin !== service.running.apiUrl) return !/^https:\/\/(?:nodejs|semver)\.org/.test(origin);
       // A browser looks for these in `documentation.test.ts`: the page is made there.
       if (pathname === '/docs/reference') return false;
       const id = decodeURIComponent(hash.slice(1));
       return id !== '' && !(pages.get(pathname + search) ?? from).includes(` id="${id}"`);
     });
     assert.deepEqual(broken, []);
-    const wanted = ['/docs', '/docs/search', '/docs/reference', '/openapi.json', ...PAGES.map(({ path }) => path)];
+    const served = ['/openapi.json', '/openapi.yaml', '/llms.txt'];
+    const wanted = ['/docs', '/docs/search', '/docs/reference', ...served, ...PAGES.map(({ path }) => path)];
     assert.deepEqual(
       wanted.filter((path) => !pages.has(path)),
       [],
@@ -133,6 +134,40 @@ describe('the pages', () => {
       assert.equal(assertStatus(await service.request('HEAD', path, { headers: BROWSER }), 200, path).text, '');
       assertRefused(await service.request('POST', path), 405, 'METHOD_NOT_ALLOWED');
     }
+  });
+
+  test('the documentation and the reference have the same menu, which marks the page', async () => {
+    const menuOf = (page: string) => /<nav class="menu"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
+    const [guide, reference] = [menuOf((await open('/docs/guide')).text), menuOf((await open('/docs/reference')).text)];
+    assert.match(guide, /<a href="\/docs\/guide" aria-current="page">/);
+    assert.match(reference, /<a href="\/docs\/reference" aria-current="page">/);
+    const unmarked = (menu: string) => menu.replace(' aria-current="page"', '');
+    assert.equal(unmarked(guide), unmarked(reference));
+    assert.equal(allOf(guide, /<a href="([^"]+)"/g).length, PAGES.length + 1);
+  });
+
+  test('samples are colored by markup, and their text stays as it is', async () => {
+    const { text } = await open('/docs/guide');
+    const samples = allOf(text, /<pre[^>]*><code>([\s\S]*?)<\/code>/g);
+    assert.ok(samples.some((sample) => sample.includes('<span class="k">import</span>')));
+    const plain = samples.map((sample) => textOf(sample).replaceAll('&#39;', "'").replaceAll('&gt;', '>'));
+    assert.ok(plain.some((sample) => sample.startsWith("import { openAsBlob } from 'node:fs';\n")));
+  });
+
+  test('llms.txt and the Markdown of each page name the address of the service, and their links lead somewhere', async () => {
+    const { apiUrl } = service.running;
+    const list = assertStatus(await open('/llms.txt'), 200);
+    assert.match(list.headers.get('content-type') ?? '', /^text\/plain/);
+    const linksOf = (text: string) => allOf(text, /\]\((http[^)\s]+)\)/g).filter((url) => url.startsWith(apiUrl));
+    const found = new Set(linksOf(list.text));
+    for (const { path } of PAGES) {
+      assert.ok(found.has(`${apiUrl}${path}.md`), path);
+      const page = assertStatus(await open(`${path}.md`), 200, path);
+      assert.match(page.text, /^# /);
+      assert.doesNotMatch(page.text, SAMPLE_ADDRESSES, path);
+      for (const url of linksOf(page.text)) found.add(url);
+    }
+    for (const url of found) assertStatus(await open(url.slice(apiUrl.length).replace(/#.*/, '')), 200, url);
   });
 
   test('the examples are shown, and downloaded as they are', async () => {

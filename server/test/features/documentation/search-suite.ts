@@ -44,6 +44,24 @@ export function testSearch(open: (path: string) => Promise<Answer>): void {
       assert.match(String(hitsOf(await find('fromDate'))[0]), /^\/docs\/(?:sdk|guide)#/);
     });
 
+    test('the guide and the reference come before samples and the changelog', async () => {
+      for (const query of [
+        'upload_url',
+        'customer_name',
+        'document_ids',
+        'Idempotency-Key',
+        'retry',
+        'ETag',
+        'cursor',
+      ]) {
+        const hits = hitsOf(await find(query));
+        const isLate = (url: string) => /^\/docs\/(?:examples#|changelog)/.test(url);
+        const late = hits.findIndex(isLate);
+        assert.ok(hits[0] !== undefined && !isLate(hits[0]), `${query}: ${hits}`);
+        assert.ok(late < 0 || hits.slice(late).every(isLate), `${query}: ${hits}`);
+      }
+    });
+
     test('what newcomers look for and the API does not have is found, with what there is instead', async () => {
       const wanted = '/docs/guide#what-the-api-does-not-have';
       const queries = [

@@ -50,7 +50,7 @@ const CODES_OF_HEADERS: Readonly<Record<string, string>> = {
   'Retry-After': 'IDEMPOTENCY_IN_PROGRESS',
 };
 /** Paths that the document of the client API does not describe: itself, the pages for people, and the packed SDK. */
-const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json|sdk\/.*)?$/;
+const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.(json|yaml)|llms\.txt|sdk\/.*)?$/;
 /** Answered by both listeners. */
 const HEALTH_PATH = /^\/(healthz|readyz)\/?$/;
 const ERROR_SCHEMA = '#/components/schemas/ErrorEnvelope';

@@ -34,7 +34,10 @@ export class PostgresFiling {
     this.#queue = new BatchQueue((batch) => this.#send(batch), waitMs);
   }
 
-  /** Resolves once the claim is durable, or has one in its way; of a key that has been used, to what it came to. */
+  /**
+   * Resolves once the claim is durable, or has one in its way. For a key that has been used, resolves to the outcome of
+   * its first request.
+   */
   file(claim: ClaimToFile, keyed?: IdempotentRequest): Promise<CreateOutcome> {
     const { organization_id, tracking_number, filed } = claim;
     const characters = filed.beforeRoute.length + filed.route.length + filed.afterRoute.length;

@@ -152,7 +152,7 @@ export const REASON_MEANINGS: {
     },
     NOT_ABLE_TO_CONTACT_DESTINATARY: {
       meaning: 'The carrier could not reach the recipient.',
-      todo: "Ask the recipient for a number that is answered, and give it to the operator's support with a new claim: its `destination` is kept from the first one.",
+      todo: "Ask the recipient for a telephone number at which somebody is reached, and give it to the operator's support with a new claim: its `destination` is kept from the first one.",
     },
   },
 };

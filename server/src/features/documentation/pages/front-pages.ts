@@ -2,7 +2,7 @@ import { DEFAULT_ADDRESSES } from '../../../platform/http/openapi/document.ts';
 import { CLAIM_INPUT_EXAMPLE } from '../../claims/examples.ts';
 import { SAMPLES, SETUP_SAMPLE } from '../samples/samples.ts';
 import { Html, html } from './html.ts';
-import { REFERENCE } from './layout.ts';
+import { MENU, REFERENCE } from './layout.ts';
 import { printCode, type Section } from './markdown.ts';
 import { PAGES, type PageSource } from './sources.ts';
 
@@ -41,13 +41,12 @@ export function indexBody(sectionsOf: (page: PageSource) => readonly Section[]):
     return html`<h2><a href="${page.path}">${page.name}</a></h2><p>${page.about}</p><ul class="sections">${links}</ul>`;
   });
   return html`${pages}<h2><a href="${REFERENCE.path}">${REFERENCE.name}</a></h2><p>${REFERENCE.about} For tools:
-<a href="/openapi.json">openapi.json</a>.</p>`;
+<a href="/openapi.json">openapi.json</a>, <a href="/openapi.yaml">openapi.yaml</a>; for language models:
+<a href="/llms.txt">llms.txt</a>.</p>`;
 }
 
 function cards(): Html {
-  const entries = [...PAGES, REFERENCE].map(
-    ({ path, name, about }) => html`<li><a href="${path}">${name}</a><p>${about}</p></li>`,
-  );
+  const entries = MENU.map(({ path, name, about }) => html`<li><a href="${path}">${name}</a><p>${about}</p></li>`);
   return html`<ul class="cards">${entries}</ul>`;
 }
 
@@ -62,6 +61,9 @@ export function homeDocument(address: string, { version, sdkPath }: { version: s
     reference: at(REFERENCE.path),
     errors: at('/docs/errors'),
     openapi: at('/openapi.json'),
+    openapi_yaml: at('/openapi.yaml'),
+    changelog: at('/docs/changelog'),
+    llms: at('/llms.txt'),
     sdk: at(sdkPath),
     health: at('/healthz'),
   };

@@ -21,11 +21,14 @@ export interface PageParts {
 export const REFERENCE = {
   path: '/docs/reference',
   name: 'API reference',
-  about: 'Every operation with its fields and answers, to read and to try.',
+  menuName: 'Reference',
+  about: 'Every operation with its fields and responses, to read and to try.',
 };
+/** All pages, in the order of the menu. */
+export const MENU = [...PAGES.slice(0, 1), REFERENCE, ...PAGES.slice(1)];
 const MARK = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 22V10h6.5a4 4 0 0 1 0 8H10m6 0 5 4"/></svg>`;
 
-/** A whole page. It loads one stylesheet and one script, both from here. */
+/** A whole page. It loads two stylesheets and one script, all from here. */
 export function printPage(parts: PageParts): string {
   const { title, path, body, contents = [], query = '', version } = parts;
   const name = path === '/' ? title : `${title} · Redress`;
@@ -37,38 +40,41 @@ export function printPage(parts: PageParts): string {
 <meta name="color-scheme" content="light dark">
 <title>${name}</title>
 <link rel="icon" type="image/svg+xml" href="/docs/assets/icon.svg">
+<link rel="stylesheet" href="/docs/assets/bar.css">
 <link rel="stylesheet" href="/docs/assets/docs.css">
 <script type="module" src="/docs/assets/docs.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
-<header>
-<a class="brand" href="/">${MARK}<span>Redress</span></a>
-<form action="/docs/search" role="search">
-<input type="search" name="q" value="${query}" maxlength="${MAX_QUERY}" placeholder="Search codes, fields, words" aria-label="Search the documentation" autocomplete="off" spellcheck="false">
-<button>Search</button>
-</form>
-</header>
-<div class="frame">
-<nav class="menu" aria-label="Documentation"><ul>${menu(path)}</ul></nav>
+${topBar(path, query)}
 <main id="main" tabindex="-1">
 <h1>${title}</h1>
 ${contents.length > 1 ? contentsOf(contents) : undefined}
 <div class="text">${body}</div>
 </main>
-</div>
-<footer>Redress ${version} · <a href="/openapi.json">openapi.json</a></footer>
+<footer>Redress ${version} · <a href="/docs/changelog">Changelog</a> · <a href="/openapi.json">openapi.json</a> · <a href="/openapi.yaml">openapi.yaml</a> · <a href="/llms.txt">llms.txt</a></footer>
 </body>
 </html>
 `;
   return page.text;
 }
 
+/** The bar above every page, the reference included: the way to the start, the menu and the search. */
+export function topBar(current: string, query = ''): Html {
+  return html`<header class="bar">
+<a class="brand" href="/">${MARK}<span>Redress</span></a>
+<nav class="menu" aria-label="Documentation"><ul>${menu(current)}</ul></nav>
+<form action="/docs/search" role="search">
+<input type="search" name="q" value="${query}" maxlength="${MAX_QUERY}" placeholder="Search" aria-label="Search the documentation" autocomplete="off" spellcheck="false">
+<button>Search</button>
+</form>
+</header>`;
+}
+
 function menu(current: string): Html[] {
-  const entries = [{ path: '/', name: 'Start' }, ...PAGES, REFERENCE];
-  return entries.map(
-    ({ path, name }) =>
-      html`<li><a href="${path}"${path === current ? html` aria-current="page"` : undefined}>${name}</a></li>`,
+  return MENU.map(
+    ({ path, menuName }) =>
+      html`<li><a href="${path}"${path === current ? html` aria-current="page"` : undefined}>${menuName}</a></li>`,
   );
 }
 

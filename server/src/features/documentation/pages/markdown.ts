@@ -1,4 +1,5 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+import { highlight } from './highlight.ts';
 import { escapeHtml, Html } from './html.ts';
 
 /** A part of a page, from one heading to the next. */
@@ -124,5 +125,6 @@ function rendererFor(resolve: Resolve, anchors: readonly string[]): RendererObje
 /** A block of code; it can be scrolled by the keyboard. What is typed gets a button from the page's script. */
 export function printCode(text: string, language: string): string {
   const kind = OUTPUT.test(language) ? 'output' : 'code';
-  return `<div class="${kind}"><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></div>\n`;
+  const code = highlight(text, language.split(' ', 1)[0] ?? '');
+  return `<div class="${kind}"><pre tabindex="0"><code>${code}</code></pre></div>\n`;
 }

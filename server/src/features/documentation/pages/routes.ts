@@ -7,6 +7,7 @@ import { isKnown } from '../../../platform/http/etag.ts';
 import type { HtmlPage } from '../../../platform/http/listener.ts';
 import type { OpenApiDocument } from '../../../platform/http/openapi/document.ts';
 import { homeDocument } from './front-pages.ts';
+import { llmsText } from './plain-text.ts';
 import { etagOf, Site } from './site.ts';
 import { EXAMPLES, PAGES, readSources } from './sources.ts';
 
@@ -31,8 +32,10 @@ const PAGE_HEADERS = {
   // Pages name the address that the reader has used, which is not everybody's.
   'cache-control': 'private, no-cache',
 };
+const TEXT_HEADERS = { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' };
 const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, no-cache' };
 const ASSETS: readonly (readonly [name: string, type: string])[] = [
+  ['bar.css', 'text/css; charset=utf-8'],
   ['docs.css', 'text/css; charset=utf-8'],
   ['docs.js', 'text/javascript; charset=utf-8'],
   ['icon.svg', 'image/svg+xml'],
@@ -109,6 +112,15 @@ export async function addDocs(
   for (const path of ['/docs', ...PAGES.map((page) => page.path)]) {
     app.get(path, async (request, reply) => sendPage(request, reply, docs.getSite().page(path, addressOf(request))));
   }
+  for (const page of PAGES) {
+    app.get(`${page.path}.md`, async (request, reply) =>
+      send(request, reply, docs.getSite().markdown(page, addressOf(request)), TEXT_HEADERS),
+    );
+  }
+  app.get('/llms.txt', async (request, reply) => {
+    docs.getSite();
+    return send(request, reply, llmsText(addressOf(request)), TEXT_HEADERS);
+  });
   app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async (request, reply) => {
     const query = [request.query.q ?? ''].flat()[0] ?? '';
     return sendPage(request, reply, docs.getSite().searchPage(query));

@@ -19,6 +19,9 @@ interface Hit extends Pick<Findable, 'url' | 'page' | 'title'> {
 /** The longest query that is looked at, in characters; what follows is cut. */
 export const MAX_QUERY = 100;
 const REFERENCE_PAGE = '/docs/reference';
+const CHANGELOG_PAGE = '/docs/changelog';
+/** The files of the examples, below the text of their page. */
+const SAMPLES = '/docs/examples#';
 const MAX_TERMS = 8;
 const MAX_HITS = 12;
 const EXCERPT_BEFORE = 60;
@@ -90,8 +93,13 @@ function boostOf(url: string): number {
   return url.startsWith('/docs/errors') ? 40 : 20;
 }
 
-/** The reference repeats the words of the pages, without what to do about them: it comes after them. */
+/**
+ * Ranks pages: the reference repeats the words of the guide without the remedies, samples and old changes only happen to
+ * have them.
+ */
 function weightOf(url: string): number {
+  if (url.startsWith(CHANGELOG_PAGE)) return 0.05;
+  if (url.startsWith(SAMPLES)) return 0.1;
   return url.startsWith(REFERENCE_PAGE) ? 0.3 : 1;
 }
 

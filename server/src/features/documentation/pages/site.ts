@@ -6,6 +6,7 @@ import { homeBody, indexBody, SAMPLE_ADDRESS } from './front-pages.ts';
 import { Html, html } from './html.ts';
 import { type PageParts, printPage, REFERENCE } from './layout.ts';
 import { printCode, type Rendered, renderMarkdown, type Section, slugOf } from './markdown.ts';
+import { withLinks } from './plain-text.ts';
 import { referenceSections } from './reference-sections.ts';
 import { DocsSearch, type Findable } from './search.ts';
 import { EXAMPLES, PAGES, type PageSource } from './sources.ts';
@@ -14,11 +15,12 @@ import { EXAMPLES, PAGES, type PageSource } from './sources.ts';
 const SAMPLE_ADDRESSES = [SAMPLE_ADDRESS, 'https://claims.example.com'];
 const EXAMPLES_PAGE = '/docs/examples';
 /** Paths of the service that pages may name and link to, beside the pages themselves. */
-const OTHER_PATHS = ['/', '/docs', '/openapi.json', REFERENCE.path];
+const OTHER_PATHS = ['/', '/docs', '/openapi.json', '/openapi.yaml', '/llms.txt', REFERENCE.path];
 
 /** The pages as they are sent, for any address of the service. */
 export class Site {
   readonly #pages: ReadonlyMap<string, string>;
+  readonly #sources: ReadonlyMap<string, string>;
   readonly #search: DocsSearch;
   readonly #version: string;
   readonly #sdkPath: string;
@@ -32,6 +34,7 @@ export class Site {
     { version, sdkPath }: { version: string; sdkPath: string },
     document: OpenApiDocument,
   ) {
+    this.#sources = sources;
     this.#version = version;
     this.#sdkPath = sdkPath;
     const rendered = new Map(PAGES.map((page) => [page, renderSource(page, sources)]));
@@ -55,8 +58,21 @@ export class Site {
   page(path: string, address: string): string {
     const page = this.#pages.get(path);
     if (page === undefined) throw new Error(`there is no page at ${path}`);
-    const installable = page.replaceAll(sdkPathOf(this.#version), () => this.#sdkPath);
-    return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, () => address), installable);
+    return this.#at(page, address);
+  }
+
+  /** The Markdown of a page, with links to the Markdown of others; for programs that read texts. */
+  markdown(page: PageSource, address: string): string {
+    const text = this.#sources.get(page.file) ?? '';
+    return this.#at(
+      withLinks(text, (href) => resolve(href, page), address),
+      address,
+    );
+  }
+
+  #at(text: string, address: string): string {
+    const installable = text.replaceAll(sdkPathOf(this.#version), () => this.#sdkPath);
+    return SAMPLE_ADDRESSES.reduce((before, sample) => before.replaceAll(sample, () => address), installable);
   }
 
   /** For a path that leads nowhere. */

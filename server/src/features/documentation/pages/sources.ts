@@ -8,6 +8,8 @@ export interface PageSource {
   file: string;
   /** Its name where pages are listed. */
   name: string;
+  /** Its name in the menu. */
+  menuName: string;
   about: string;
 }
 
@@ -20,37 +22,50 @@ export const PAGES: readonly PageSource[] = [
     path: '/docs/guide',
     file: 'docs/integration-guide.md',
     name: 'Integration guide',
+    menuName: 'Guide',
     about: 'From an API key to a resolved claim: filing, amounts, retries, evidence, polling, going live.',
   },
   {
     path: '/docs/errors',
     file: 'docs/errors.md',
     name: 'Errors',
+    menuName: 'Errors',
     about: 'Every error code: when it occurs, what to do, and whether the request may be sent again.',
   },
   {
     path: '/docs/statuses',
     file: 'docs/statuses.md',
     name: 'Statuses and reasons',
+    menuName: 'Statuses',
     about: 'What each status and reason of a claim means, and what to do.',
   },
   {
     path: '/docs/sdk',
     file: 'client/README.md',
     name: 'TypeScript SDK',
+    menuName: 'SDK',
     about: 'The client for Node.js, Bun, Deno and browsers: safe retries, all pages, files, waiting for a status.',
   },
   {
     path: '/docs/bulk-filing',
     file: 'docs/bulk-filing.md',
     name: 'Bulk filing',
+    menuName: 'Bulk filing',
     about: 'Without code: check and file a spreadsheet of claims with its documents by one command.',
   },
   {
     path: '/docs/examples',
     file: 'examples/README.md',
     name: 'Examples',
+    menuName: 'Examples',
     about: 'Whole programs to copy: TypeScript, Python, shell, and uploads from the browser.',
+  },
+  {
+    path: '/docs/changelog',
+    file: 'CHANGELOG.md',
+    name: 'Changelog',
+    menuName: 'Changelog',
+    about: 'Changes of each version: those of the API and the SDK first.',
   },
 ];
 

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../../../platform/http/etag.ts';
+import { html } from '../pages/html.ts';
+import { REFERENCE, topBar } from '../pages/layout.ts';
 
 /** Scalar's program: compressed once, and sent so to everybody. */
 interface Bundle {
@@ -11,48 +13,35 @@ interface Bundle {
   etag: string;
 }
 
-const PAGE = `<!doctype html>
+const PAGE = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Redress claims API</title>
 <link rel="icon" type="image/svg+xml" href="/docs/assets/icon.svg">
+<link rel="stylesheet" href="/docs/assets/bar.css">
 <link rel="stylesheet" href="/docs/reference/reader.css">
 </head>
 <body>
-<header>
-<a href="/">Redress</a>
-<nav aria-label="Documentation">
-<a href="/docs/guide">Integration guide</a>
-<a href="/docs/errors">Errors</a>
-<a href="/docs/statuses">Statuses and reasons</a>
-<a href="/docs">All pages</a>
-</nav>
-</header>
+${topBar(REFERENCE.path)}
 <noscript>This page needs JavaScript. The same description for programs is at <a href="/openapi.json">/openapi.json</a>.</noscript>
 <div id="reference"></div>
 <script src="/docs/reference/scalar.js"></script>
 <script type="module" src="/docs/reference/reader.js"></script>
 </body>
 </html>
-`;
+`.text;
 
 /** Adds `/docs/reference`: a page that shows `/docs/reference/description.json` and sends requests by it. */
 export async function addReference(app: FastifyInstance, uploadsOrigin: string): Promise<void> {
   const policy = policyWith(uploadsOrigin);
   let bundle: Promise<Bundle> | undefined;
-  app.get('/docs/reference', (_request, reply) =>
-    reply
-      .headers({
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-cache',
-      })
-      .type('text/html; charset=utf-8')
-      .send(PAGE),
-  );
+  const page = { bytes: Buffer.from(PAGE), etag: etagOf(Buffer.from(PAGE)), type: 'text/html; charset=utf-8' };
+  app.get('/docs/reference', (request, reply) => {
+    reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });
+    return sendFile(request, reply, page);
+  });
   for (const [name, type] of [
     ['reader.js', 'text/javascript; charset=utf-8'],
     ['reader.css', 'text/css; charset=utf-8'],
@@ -85,7 +74,7 @@ function policyWith(uploadsOrigin: string): string {
     "img-src 'self' data:",
     `connect-src 'self' ${uploadsOrigin}`,
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -71,7 +71,7 @@ export function cursorParameter(decode: (cursor: string) => string | undefined) 
       return position;
     })
     .meta({
-      description: 'The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty.',
+      description: 'The `pagination.cursor` of the previous response, as it came. The first page when absent or empty.',
     });
 }
 

@@ -6,7 +6,7 @@ import { type Responses, schemaRef } from './responses.ts';
 /** Addresses in a description that nobody serves: those of a service with default settings. */
 export const DEFAULT_ADDRESSES = { api: 'http://127.0.0.1:8080', uploads: 'http://127.0.0.1:8081' };
 
-/** Headers that answers of every interface have, for `components.headers`. */
+/** Headers that responses of every interface have, for `components.headers`. */
 export const COMMON_HEADERS = {
   'X-Request-Id': {
     description:
@@ -22,7 +22,7 @@ export const COMMON_HEADERS = {
   },
   ETag: {
     description:
-      'Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.',
+      'Version of the response. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.',
     schema: { type: 'string' },
     example: '"2-3"',
   },
@@ -36,7 +36,7 @@ export const COMMON_HEADERS = {
 export const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.',
+  description: 'The `ETag` of an earlier response: while nothing changed since, the response is 304 without a body.',
   schema: { type: 'string' },
   example: '"2-3"',
 } as const;
@@ -45,7 +45,7 @@ export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A name of your choice for this request, such as a random UUID, so that it can be sent again: the same key and body are answered as the first time, for 24 hours. 1 to 255 visible ASCII characters; double quotes around them do not count.',
+    'A name of your choice for this request, such as a random UUID, so that it can be retried: for 24 hours the same key and body get the response of the first success. 1 to 255 visible ASCII characters; double quotes around them do not count.',
   schema: { type: 'string', minLength: 1, maxLength: 257 },
   example: '0d5c2f7e-8a41-4f7e-9a53-6f1b2c3d4e5f',
 } as const;
@@ -109,7 +109,7 @@ export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY'
     '/readyz': health(
       'isReady',
       'Can this listener serve?',
-      'Whether what the listener needs answers, and keeps what is written. Needs no credentials.',
+      'Whether the dependencies of the listener respond, and keep writes. Needs no credentials.',
     ),
   };
 }
@@ -122,7 +122,7 @@ const HEALTH_SCHEMA = {
     status: {
       type: 'string',
       enum: ['ok', 'ready'],
-      ...describeEnum('Always the good news; else the answer is an error.', {
+      ...describeEnum('Always the good news; otherwise the response is an error.', {
         ok: 'Of `/healthz`: the process is alive.',
         ready: 'Of `/readyz`: the listener can serve.',
       }),
