@@ -19,6 +19,7 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import { PdfPrinter } from '../platform/pdf/printer.ts';
 import type { Probe } from '../platform/probe.ts';
 import { readRelease } from '../platform/release.ts';
+import { logSlowStatements } from '../platform/sql/slow-statements.ts';
 import { openConsoleServices, openPictureReader } from './console-services.ts';
 import { jobKinds, openJobs } from './jobs.ts';
 import {
@@ -94,6 +95,7 @@ async function startAll(config: Config, { log, overrides, worker, opened }: Star
   const metrics = new Metrics(release, { worker: worker?.number, onFailedWrite: (error) => writes.fail(error) });
   opened.defer(() => metrics.close());
   opened.defer(observeDescriptors(log));
+  opened.defer(logSlowStatements(log, config.slowStatementMs));
   await makeDataDir(config);
   const observers = { store: metrics.store, meterBlobs: metrics.overBlobs };
 

@@ -31,18 +31,32 @@ const UNREACHABLE: readonly string[] = [
   'ETIMEDOUT',
 ];
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** `SQLITE_IOERR` and `SQLITE_FULL`. */
+const DISK_CODES: readonly number[] = [10, 13];
+const DISK_ADVICE = 'the disk of REDRESS_DATA_DIR is full or fails: look with df -h, make room';
 
 /** Describes a failure and, where it is known, the cure: on one line, or several for wrong settings. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const advice = ADVICE[codeOf(error)];
   if (advice) return `${messageOf(error)} (${advice})`;
+  const full = diskAdvice(error);
+  if (full) return `${messageOf(error)} (${full})`;
   const cause = error.cause instanceof Error ? `: ${messageOf(error.cause)}` : '';
   const about = databaseAdvice(error);
   return `${messageOf(error)}${cause}${about ? ` (${about})` : ''}`;
 }
 
+/** The cure for a failure that SQLite calls a disk I/O error, or a full database. */
+function diskAdvice(error: Error): string | undefined {
+  const errors = [error, error.cause].filter((each) => each instanceof Error && 'errcode' in each);
+  const codes = errors.map((each) => Number((each as Error & { errcode: unknown }).errcode) & 0xff);
+  return codes.some((code) => DISK_CODES.includes(code)) ? DISK_ADVICE : undefined;
+}
+
 function databaseAdvice(error: Error): string | undefined {
+  const full = diskAdvice(error);
+  if (full) return `${messageOf(error)} (${full})`;
   const cause = error.cause instanceof Error ? error.cause : error;
   if (codeOf(error) === 'STORE_UNAVAILABLE' && UNREACHABLE.includes(codeOf(cause))) {
     return 'check DATABASE_URL, and that PostgreSQL runs';

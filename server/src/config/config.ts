@@ -61,6 +61,8 @@ export interface Config {
   shutdownMs: number;
   logLevel: LogLevel;
   /** Log successes too, each in a line. */
+  /** A statement that takes longer is logged, in milliseconds; 0: none is. */
+  slowStatementMs: number;
   isAccessLogged: boolean;
 }
 
@@ -157,6 +159,7 @@ export function readConfig(environment: Environment): Config {
     purgeAfterMs: read.number('REDRESS_PURGE_AFTER_DAYS', 7, { min: 1, max: 3_650 }) * DAY,
     shutdownMs: read.number('REDRESS_SHUTDOWN_SECONDS', 30, { min: 0, max: 600 }) * SECOND,
     logLevel: read.choice('REDRESS_LOG_LEVEL', LOG_LEVELS, 'info'),
+    slowStatementMs: read.number('REDRESS_SLOW_STATEMENT_MS', 1_000, { min: 0, max: 600_000 }),
     isAccessLogged: read.choice('REDRESS_ACCESS_LOG', ['on', 'off'] as const, 'off') === 'on',
   };
   problems.push(...findUnknown(environment, read.asked));

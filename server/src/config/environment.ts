@@ -18,6 +18,8 @@ const SERVICE_LINK =
 const PREFIX = 'REDRESS_';
 /** A setting that differs from the name in more than this share of its letters is not suggested. */
 const NEAR = 1 / 3;
+/** Letters that are missing, added or others in a misspelt `REDRESS_`; two that changed places are two. */
+const MAX_SLIPS = 2;
 
 /** Reads a `.env` file; one that is not there is empty. */
 export function readEnvFile(path: string): EnvFile {
@@ -76,9 +78,27 @@ export function findUnknown(environment: Environment, settings: ReadonlySet<stri
     const [, service] = SERVICE_LINK.exec(name) ?? [];
     return service !== undefined && environment[`${service}_SERVICE_HOST`] !== undefined;
   };
+  const isOurs = (name: string) => name.startsWith(PREFIX) || isMisspelt(name, settings);
   return Object.keys(environment)
-    .filter((name) => name.startsWith(PREFIX) && !settings.has(name) && !LET_BE.test(name) && !isLink(name))
+    .filter((name) => isOurs(name) && !settings.has(name) && !LET_BE.test(name) && !isLink(name))
     .map((name) => `${name}: is no setting${suggestion(name, settings)}; all of them are in docs/operations.md`);
+}
+
+/**
+ * Whether a name stands for one of ours with a slip in its beginning (`REDRES_API_URL`, `REDRESSS_API_URL`,
+ * `redress_api_url`). Other programs' names have to be further away than that.
+ */
+function isMisspelt(name: string, settings: ReadonlySet<string>): boolean {
+  const [word = ''] = name.toUpperCase().split('_', 1);
+  if (!/^R.{4,8}$/.test(word) || !name.includes('_')) return false;
+  const upper = name.toUpperCase();
+  const slips = editsBetween(`${word}_`, PREFIX);
+  if (slips > MAX_SLIPS) return false;
+  return slips <= 1 || [...settings].some((setting) => setting.startsWith(PREFIX) && isLike(upper, setting));
+}
+
+function isLike(name: string, setting: string): boolean {
+  return editsBetween(name.slice(0, 100), setting) <= MAX_SLIPS + 1;
 }
 
 /** The setting that was likely meant: one that begins with the name, or else the most like it. */

@@ -97,9 +97,14 @@ describe('redress serve', () => {
     for (const cleanUp of cleanUps) await cleanUp();
   });
 
-  test('a start says where everything listens, and everything answers there', async () => {
+  test('a start logs JSON lines alone, one of which says where everything listens, and everything answers there', async () => {
     const { process, apiUrl, uploadsUrl, operatorUrl } = service;
-    assert.match(process.output.stdout, new RegExp(`Documentation +${apiUrl}/docs$`, 'm'));
+    const lines = process.output.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const { api, uploads, operator } = lines.find(({ msg }) => msg === 'serving') ?? {};
+    assert.deepEqual([api, uploads, operator], [apiUrl, uploadsUrl, operatorUrl]);
     for (const url of [
       `${apiUrl}/healthz`,
       `${apiUrl}/docs`,

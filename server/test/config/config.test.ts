@@ -35,6 +35,7 @@ describe('settings', () => {
     purgeAfterMs: 7 * 24 * 60 * MINUTE,
     shutdownMs: 30_000,
     logLevel: 'info',
+    slowStatementMs: 1_000,
     isAccessLogged: false,
   };
 
@@ -106,6 +107,7 @@ const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
   ['REDRESS_STRICT_DOCUMENTS', 'false', { strictDocuments: false }],
   ['REDRESS_PURGE_AFTER_DAYS', '3650', { purgeAfterMs: 3_650 * 24 * 60 * MINUTE }],
   ['REDRESS_SHUTDOWN_SECONDS', '0', { shutdownMs: 0 }],
+  ['REDRESS_SLOW_STATEMENT_MS', '0', { slowStatementMs: 0 }],
   ['REDRESS_ACCESS_LOG', 'on', { isAccessLogged: true }],
   ['REDRESS_ACCESS_LOG', 'off', { isAccessLogged: false }],
   ['REDRESS_DOCUMENTS_CONFIRM_SECONDS', '50', { confirmMs: 50_000 }],
@@ -238,6 +240,11 @@ const UNKNOWN: [name: string, meant: string][] = [
   ['REDRESS_UPLOAD_SECRETS', 'REDRESS_UPLOAD_SECRET'],
   ['REDRESS_LOGLEVEL', 'REDRESS_LOG_LEVEL'],
   ['REDRESS_UPLOAD_IDLE', 'REDRESS_UPLOAD_IDLE_SECONDS'],
+  ['REDRES_API_URL', 'REDRESS_API_URL'],
+  ['REDRESSS_DATA_DIR', 'REDRESS_DATA_DIR'],
+  ['REDERSS_API_LISTEN', 'REDRESS_API_LISTEN'],
+  ['RREDRESS_LOG_LEVEL', 'REDRESS_LOG_LEVEL'],
+  ['redress_log_level', 'REDRESS_LOG_LEVEL'],
 ];
 
 describe('unknown settings', () => {
@@ -248,6 +255,19 @@ describe('unknown settings', () => {
       assert.match(problem, new RegExp(`^${name}: is no setting; did you mean ${meant}\\?`));
     });
   }
+
+  test('a name of another program that is only a little like ours is let be', () => {
+    const others = [
+      'REDIS_URL',
+      'REDIS_API_URL',
+      'ADDRESS_DATA_DIR',
+      'RESTIC_PASSWORD',
+      'RED_LOG_LEVEL',
+      'REDRESS',
+      'REGRESS_X',
+    ];
+    assert.deepEqual(problemsOf(Object.fromEntries(others.map((name) => [name, 'x']))), []);
+  });
 
   test('one that is like none is named without a suggestion', () => {
     assert.match(problemsOf({ REDRESS_WALLPAPER: 'red' })[0] ?? '', /^REDRESS_WALLPAPER: is no setting; all of them/);

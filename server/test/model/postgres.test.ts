@@ -22,7 +22,7 @@ describe('the model and three processes on PostgreSQL', { skip: skipWithout('Pos
       {
         DATABASE_URL: url,
         REDRESS_UPLOAD_SECRET: 'a secret that every process of a test has',
-        REDRESS_LOG_LEVEL: 'warn',
+        REDRESS_LOG_LEVEL: 'info',
       },
     );
     // The operator's own process makes the tables, before the others look for them.

@@ -29,7 +29,7 @@ interface Sample {
 }
 
 test('a day of mixed work leaves memory and descriptors level, and every answer is right', async (t) => {
-  const installation = await Installation.create(t, { REDRESS_LOG_LEVEL: 'warn' });
+  const installation = await Installation.create(t, { REDRESS_LOG_LEVEL: 'info' });
   const service = await installation.start();
   const stopwatch = new Stopwatch();
   const rounds: { round: Round; pauseMs: number }[] = [];

@@ -14,10 +14,12 @@ type WelcomeDependencies = Pick<Service, 'organizations' | 'keys' | 'operators' 
 };
 
 /**
- * Prints the addresses of the listeners. With `demo` also adds, where there is none yet, an organization with a key and
- * the first operator, and prints their secrets once.
+ * Adds with `demo`, where there is none yet, an organization with a key and the first operator. Prints the addresses of the
+ * listeners and these secrets, once, for people: with `demo`, as `npm start` has it, or on a terminal. Else the log has the
+ * addresses, and standard output JSON lines alone.
  */
 export async function printWelcome(service: WelcomeDependencies, { demo }: { demo: boolean }): Promise<void> {
+  if (!demo && !process.stdout.isTTY) return;
   const { operatorUrl, operators, organizations } = service;
   const isEmpty = demo && (await organizations.list()).length === 0;
   const hasNobody = demo && operatorUrl !== undefined && (await operators.list()).length === 0;

@@ -15,6 +15,9 @@ const CLOCK_WRONG_MS = 5 * 60_000;
 /** A nightly one, and the time that it takes. */
 const BACKUP_OLD_MS = 36 * HOUR_MS;
 
+const OWNER_IN_USE =
+  'owns the tables, and the service needs no more than rows: put the other role into DATABASE_URL, and keep this one for migrate';
+
 /** The checks of database, schema, documents, clocks and the newest backup. Database and bucket are asked once. */
 export function storageChecks(config: Config, openBucket: OpenBucket): Check[] {
   const { documents, confirmMs } = config;
@@ -58,10 +61,15 @@ async function inspectDatabase({ dataDir, database }: Config): Promise<TimedInsp
 async function describeDatabase({ database, dataDir }: Config, found: TimedInspection | undefined): Promise<Found[]> {
   if (!found) return [ok(`SQLite: the first start of a service makes it in ${dataDir}`)];
   if (!database) return [ok(`SQLite, ${dataPaths(dataDir).database}`)];
-  const { findMissingRoleLimits, POOLED_WITHOUT_LIMITS } = await import('../../platform/sql/postgres/role-limits.ts');
+  const roles = await import('../../platform/sql/postgres/role-limits.ts');
+  const { findMissingRoleLimits, findOwnerInUse, POOLED_WITHOUT_LIMITS } = roles;
   const missing = await findMissingRoleLimits(database);
-  const answers = ok(`PostgreSQL, ${databaseName(database)}`);
-  return missing.length === 0 ? [answers] : [answers, warning(`${POOLED_WITHOUT_LIMITS} (${missing.join(', ')})`)];
+  const owner = await findOwnerInUse(database);
+  return [
+    ok(`PostgreSQL, ${databaseName(database)}`),
+    ...(missing.length === 0 ? [] : [warning(`${POOLED_WITHOUT_LIMITS} (${missing.join(', ')})`)]),
+    ...(owner === undefined ? [] : [warning(`${owner} ${OWNER_IN_USE}`)]),
+  ];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { readRelease } from '../release.ts';
+
 /**
  * The schema of a database, as the names and hashes of the migrations that made it. A version works on a schema that it
  * knows: nothing is told by the number of migrations, which two versions can share.
@@ -100,11 +102,18 @@ export function refuseUnknown(
   if (unknown.length > 0) {
     const [version] = unknown.flatMap((migration) => migration.version ?? []).slice(-1);
     const by = version === undefined ? 'a newer version' : `Redress ${version}`;
-    throw new SchemaError(`${where} was made by ${by}, newer than this (${named(unknown)}): ${advice}`);
+    const without = `${thisRelease()}, without ${named(unknown)}`;
+    throw new SchemaError(`${where} was made by ${by}, newer than this (${without}): ${advice}`);
   }
   if (altered.length > 0) {
     throw new SchemaError(`${where} was made by another edition of ${named(altered)} than this one's: ${advice}`);
   }
+}
+
+/** `1.1.0 of commit 3f76a38c71ab`: two builds of a version can have different migrations. */
+function thisRelease(): string {
+  const { version, commit } = readRelease();
+  return commit === null ? version : `${version} of commit ${commit.slice(0, 12)}`;
 }
 
 /** Throws `SchemaError` unless the schema is the one of this version or, for a worker, an expansion of it. */

@@ -131,6 +131,10 @@ describe('a backup of PostgreSQL and S3', { skip: skipWithout('PostgreSQL', 'S3'
     for (const role of [ROLE, 'redress_owner']) await assert.rejects(execute(second.addressOf(role), REWRITE));
     await service.process.stop();
 
+    const ofRole = (settings: Settings) => other.commandWith(settings, 'doctor');
+    assert.match((await ofRole(second.asOwner)).stdout, /^warning +database +redress_owner owns the tables, /m);
+    assert.doesNotMatch((await ofRole(second.settings)).stdout, /owns the tables/);
+
     const again = await other.commandWith(second.asOwner, 'restore', file);
     assert.equal(again.code, 1);
     assert.match(again.stderr, /^redress: the target holds data already: give an empty database\n$/);

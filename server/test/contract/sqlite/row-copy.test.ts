@@ -154,7 +154,10 @@ test('a file of a newer version is not read', async (t) => {
   const database = new DatabaseSync(file);
   database.exec("insert into migrations (number, name) values (9999, '9999_later.sql')");
   database.close();
-  assert.throws(() => SqliteRows.open(file), /was made by a newer version, newer than this \(9999_later\.sql\)/);
+  assert.throws(
+    () => SqliteRows.open(file),
+    /was made by a newer version, newer than this \(\d[^,]*, without 9999_later\.sql\)/,
+  );
 });
 
 describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {

@@ -17,13 +17,23 @@ export const WAYS_TO_START = {
 export async function findReady(running: Running): Promise<Service | undefined> {
   const { stdout, stderr } = running.output;
   if (running.isOver) throw new Error(`the service ended instead of starting:\n${stdout}\n${stderr}`);
-  const apiUrl = /^ {2}API +(http\S+)$/m.exec(stdout)?.[1];
-  const uploadsUrl = /^ {2}Uploads +(http\S+)$/m.exec(stdout)?.[1];
-  const operatorUrl = /^ {2}Console +(http\S+)$/m.exec(stdout)?.[1];
+  const { apiUrl, uploadsUrl, operatorUrl } = addressesIn(stdout);
   if (!apiUrl || !uploadsUrl || !operatorUrl) return undefined;
   const ready = await Promise.all([apiUrl, uploadsUrl, operatorUrl].map(isReady));
   const urls = { apiUrl, uploadsUrl, operatorUrl };
   return ready.every(Boolean) ? { process: running, ...urls, key: findKey(stdout) } : undefined;
+}
+
+/** The addresses by the lines for people, which `--demo` and earlier releases print, or else by the log. */
+function addressesIn(stdout: string) {
+  const shown = (label: string, field: string) =>
+    (new RegExp(`^ {2}${label} +(http\\S+)$`, 'm').exec(stdout) ??
+      new RegExp(`"${field}":"(http[^"]+)".*"msg":"serving"`).exec(stdout))?.[1];
+  return {
+    apiUrl: shown('API', 'api'),
+    uploadsUrl: shown('Uploads', 'uploads'),
+    operatorUrl: shown('Console', 'operator'),
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRelease } from '../../release.ts';
+import { describeRelease, readRelease } from '../../release.ts';
 import { readMigrations } from '../migrate.ts';
 import {
   compareSchema,
@@ -149,7 +149,7 @@ async function migrate(pool: PostgresPool): Promise<string[]> {
     await lockChangedTables(run, changes);
     const note = 'update migrations set hash = $2, kind = $3 where name = $1';
     for (const { name, hash, kind } of state.unnoted) await run(note, [name, hash, kind]);
-    const { version } = readRelease();
+    const version = describeRelease(readRelease());
     for (const { number, name, sql, hash, kind } of state.missing) {
       const add = 'insert into migrations (number, name, hash, kind, version) values ($1, $2, $3, $4, $5)';
       await run(add, [number, name, hash, kind, version]);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { ConnectionFigures, StoreObserver } from '../observer.ts';
+import { tellIfSlow } from '../slow-statements.ts';
 import type { Row, SqlValue } from '../sql.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import {
@@ -207,6 +208,7 @@ export class PostgresPool {
     { text, values, kind }: { text: string; values: readonly PostgresValue[]; kind: StatementKind | undefined },
   ): Promise<PostgresResult> {
     const name = this.#isPooled || values.length === 0 ? undefined : this.#nameOf(text, kind);
+    const since = performance.now();
     try {
       const result = await client.query({ ...(name && { name }), text, values: [...values], rowMode: 'array' });
       if (this.#notReplicated.has(client)) throw new NotReplicatedError();
@@ -216,6 +218,8 @@ export class PostgresPool {
       connection.failure = error;
       connection.isLost ||= isConnectionLost(error);
       throw error;
+    } finally {
+      tellIfSlow(text, since);
     }
   }
 

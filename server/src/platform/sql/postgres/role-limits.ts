@@ -18,6 +18,26 @@ function isLimit(setting: string): boolean {
   return Number(setting) > 0;
 }
 
+/** Whether the role owns the tables, or is a superuser, although another role is there that only reads and writes rows. */
+const IS_OWNER_BESIDE_SERVICE = `select current_user from pg_class c where c.oid = to_regclass('audit_log')
+  and pg_has_role(current_user, c.relowner, 'USAGE')
+  and exists (
+    select 1 from aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+    where a.privilege_type = 'INSERT' and a.grantee <> c.relowner and r.rolcanlogin
+      and not pg_has_role(r.oid, c.relowner, 'USAGE')
+  )`;
+
+/** The owner of the tables that an address is of, where a role for the service was made beside it; else undefined. */
+export async function findOwnerInUse(options: PostgresOptions): Promise<string | undefined> {
+  const pool = new PostgresPool({ ...options, connections: 1 });
+  try {
+    const { rows } = await pool.query(IS_OWNER_BESIDE_SERVICE, [], { isRepeatable: true });
+    return rows[0] && String(rows[0][0]);
+  } finally {
+    await pool.close();
+  }
+}
+
 /** The settings that the role of a pooled address lacks; none when there is no pooler. Rejects as the database does. */
 export async function findMissingRoleLimits(options: PostgresOptions): Promise<string[]> {
   if (!options.isPooled) return [];

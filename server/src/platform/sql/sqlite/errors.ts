@@ -12,7 +12,8 @@ const NOTADB = 26;
 const TRANSIENT_ERRORS: Readonly<Record<number, string>> = {
   [BUSY]: 'another process holds the database',
   [READONLY]: 'the database cannot be written',
-  [IOERR]: 'the disk fails',
+  // SQLite says so too when there is no room for its shared memory or its log.
+  [IOERR]: 'the disk fails, or is full',
   [FULL]: 'the disk is full',
   // SQLite says so too when the system fails to read the file.
   [CORRUPT]: 'the disk fails, or the database is damaged',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readRelease } from '../../release.ts';
+import { describeRelease, readRelease } from '../../release.ts';
 import { readMigrations } from '../migrate.ts';
 import {
   compareSchema,
@@ -59,7 +59,7 @@ export function applySqliteMigrations(database: DatabaseSync, where: string): st
     const note = database.prepare('update migrations set hash = ?, kind = ? where name = ?');
     for (const { name, hash, kind } of unnoted) note.run(hash, kind, name);
     const add = database.prepare('insert into migrations (number, name, hash, kind, version) values (?, ?, ?, ?, ?)');
-    const { version } = readRelease();
+    const version = describeRelease(readRelease());
     for (const { number, name, sql, hash, kind } of missing) {
       current = name;
       add.run(number, name, hash, kind, version);
