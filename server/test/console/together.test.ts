@@ -11,6 +11,8 @@ import { FrontProxy } from './support/front-proxy.ts';
 /** Changes by others are shown within ten seconds: so much of them is put forward on the page's clock, and the rest waited. */
 const FORWARD_MS = 6_000;
 const SOON = { timeout: 15_000 };
+/** The browser tells within this time that an element is in view. */
+const OBSERVED_MS = 200;
 /** The browser logs each response of 400 and above. */
 const CONFLICT = /status of 409/;
 
@@ -156,7 +158,7 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), 'Half a sen');
   });
 
-  test('evidence that arrives is counted, marked as new, and seen when somebody looked', async () => {
+  test('evidence that arrives is counted, marked as new, and seen when somebody looked, in no hidden tab', async () => {
     const { id } = await file();
     const { client } = fixture.world.documented;
     const page = await openOnClock(`/claims/${id}`);
@@ -165,7 +167,20 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     await putForward(page);
     const card = page.getByTestId('document');
     await card.getByText('New', { exact: true }).waitFor(SOON);
+    let reports = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/seen')) reports += 1;
+    });
+    const turn = (state: 'visible' | 'hidden') =>
+      page.evaluate(`Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    await turn('hidden');
     await card.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(OBSERVED_MS);
+    await putForward(page);
+    assert.equal(reports, 0);
+    await turn('visible');
+    await putForward(page);
     const unseen = () => fixture.read<{ documents: { unseen: number } }>(fixture.world.people.admin, `/claims/${id}`);
     const until = Date.now() + FORWARD_MS + SOON.timeout;
     while ((await unseen()).documents.unseen > 0) assert.ok(Date.now() < until, 'never seen');

@@ -97,7 +97,7 @@ export class Outcomes {
     const is_complete = await catchUp(store);
     const [sums, reasons] = await Promise.all([store.listSums(query), store.listReasons(query)]);
     const byKey = [...Map.groupBy(sums, ({ key }) => key)].map(([key, own]) => ({ key, ...figuresOf(own) }));
-    const groups = byKey.filter(isThere).toSorted(group_by === 'month' ? byMonth : byClaims);
+    const groups = byKey.filter(({ claims }) => claims > 0).toSorted(group_by === 'month' ? byMonth : byClaims);
     const kept = groups.slice(0, MAX_GROUPS);
     const names = await this.#namesOf(group_by);
     return {
@@ -129,10 +129,6 @@ export async function catchUp(store: CountsOutcomes): Promise<boolean> {
     await store.recount(BATCH);
   }
   return !(await store.isBehind());
-}
-
-function isThere({ claims, money }: OutcomeFigures): boolean {
-  return claims > 0 || money.some(({ approved, paid }) => approved !== '0' || paid !== '0');
 }
 
 type Group = OutcomeFigures & { key: string };

@@ -83,6 +83,14 @@ export function testRefunds(open: OpenOperatorStore): void {
     assert.equal(await countOf(stores.audit, 'claim.refund_changed'), 4);
   });
 
+  on('an amount stays confirmed since it was only in its currency', async ({ refunds }) => {
+    for (const [n, currency] of ['EUR', 'USD', 'USD'].entries()) {
+      assert.equal(await refunds.setRefund(refundToSet(1, { currency, recorded_at: timeAt(n) }), n), true);
+    }
+    const confirmed = (await refunds.listRefundChanges(KEY)).map(({ confirmed_at }) => confirmed_at);
+    assert.deepEqual(confirmed, [timeAt(0), timeAt(1), timeAt(1)]);
+  });
+
   on('payments are summed by currency alone, and a withdrawn one stays without counting', async ({ refunds }) => {
     await refunds.setRefund(refundToSet(1, { amount: MAX_AMOUNT }), 0);
     await refunds.addPayment(paymentToAdd(1, 0, { amount: MAX_AMOUNT }), 1);

@@ -51,6 +51,11 @@ export function testStatementLines(open: OpenOperatorStore): void {
     const first = await service.apply(fileOf([], withNumbers([line, line])), 'ana');
     assert.equal(first.statement?.lines, 1);
     assert.equal(first.preview.rows[1]?.repeats_line, 2);
+    const { rows } = await service.preview(fileOf([], withNumbers([line, line])));
+    assert.deepEqual(
+      rows.map(({ statement_id }) => statement_id),
+      [first.statement?.id, first.statement?.id],
+    );
     for (const again of [
       'tn-1;CO-1;2026-03-25;12,0000;eur;gs\u2011007',
       'TN 1;;25/03/2026;12,0;EUR;GS-007'.replace('TN 1', 'TN\u20111'),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findFollowUpFault } from '../../../src/features/deadlines/follow-ups/rules.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { clockFromNoon } from '../../support/api/harness.ts';
 import { type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 import { until } from '../../support/process/process.ts';
 
@@ -34,13 +35,14 @@ for (const [what, look_on, note, field] of [
   });
 }
 
+const clock = clockFromNoon();
 let service: OperatorService;
 before(async () => {
-  service = await startOperatorService();
+  service = await startOperatorService({ overrides: { clock } });
 });
 after(() => service.close());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(clock() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a client who is refused because of an open claim wakes it', async () => {
   const agent = await service.newOperator('agent');

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { DocumentRecord } from '../../../src/features/documents/service.ts';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { looseKeys } from '../../contract/fixtures.ts';
 import { assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
 import {
@@ -85,6 +86,7 @@ test('of two PUTs at once one is 200 and the other 409, whose bytes are not kept
     assert.deepEqual((await Promise.all(puts)).map(({ status }) => status).sort(), [200, 409]);
     const found = await Promise.all(sizes.map((size) => size()));
     assert.deepEqual(found.sort(), [3, undefined]);
+    assert.deepEqual(await looseKeys(racing.running.store), []);
     assert.equal(await program.fateOf(document), 'confirmed');
   });
 });

@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { MAX_DOCUMENT_BYTES } from '../../../src/features/documents/rules.ts';
 import { cleanPhoto } from '../../../src/features/evidence-packs/photos/clean.ts';
 import { PhotoCleaner } from '../../../src/features/evidence-packs/photos/cleaner.ts';
 import { photo, turnedPhoto } from '../../support/operator/sample-pictures.ts';
 import { pngChunk, segment, webpChunk, webpOf } from '../../support/photographs/formats.ts';
+import { until } from '../../support/process/process.ts';
 
 const cleaner = new PhotoCleaner();
 after(() => cleaner.close());
@@ -74,8 +76,12 @@ describe('the thread', () => {
 
   test('ends when a photograph takes too long, which is left out, and the next one is worked on', async () => {
     const impatient = new PhotoCleaner({ maxMs: 0 });
+    const threads: Worker[] = [];
+    process.once('worker', (thread) => threads.push(thread));
     const late = await impatient.clean(await photo({ width: 80, height: 60 }), 'image/jpeg');
     assert.deepEqual(late, { outcome: 'left_out', fault: 'beyond_limits' });
+    await until('the thread ends', () => threads.every(({ threadId }) => threadId === -1));
+    assert.equal(threads.length, 1);
     await impatient.close();
     assert.deepEqual(await cleaner.clean(await photo({ width: 80, height: 60 }), 'image/jpeg'), { outcome: 'same' });
   });

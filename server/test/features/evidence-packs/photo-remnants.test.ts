@@ -43,9 +43,14 @@ function lengthened(bytes: Buffer, marker: number, text = SECRET): Buffer {
 }
 
 /** A profile of the p3 space with a tag of its maker, text in each of its texts, and text between its tags. */
-async function profileWithSecrets(): Promise<Buffer> {
+async function plainProfile(): Promise<Buffer> {
   const { icc } = await sharp(await drawn({ width: 8, height: 8 }).withIccProfile('p3').jpeg().toBuffer()).metadata();
   assert.ok(icc);
+  return icc;
+}
+
+async function profileWithSecrets(): Promise<Buffer> {
+  const icc = await plainProfile();
   const profile = Buffer.concat([icc, Buffer.from(SECRET), Buffer.from(`text\0\0\0\0${SECRET}`)]);
   profile.writeUInt32BE(profile.length, 0);
   profile.write('Camera', 48, 'latin1');
@@ -241,6 +246,25 @@ describe('text of its maker in a photograph', () => {
   }
 });
 
+test('an animation that begins behind the pixels is none, and its frames go', () => {
+  const end = png.length - 12;
+  const frames = [
+    pngChunk('acTL', Buffer.alloc(8)),
+    pngChunk('fcTL', Buffer.alloc(26)),
+    pngChunk('fdAT', Buffer.alloc(30, 1)),
+  ];
+  assert.deepEqual(cleanPhoto(inserted(png, end, ...frames), 'image/png'), png);
+});
+
+test('a picture that begins among the pixels of another one leaves the photograph out', () => {
+  const [frame, scan] = [0xc0, 0xda].map((marker) => {
+    const at = placeOf(jpeg, marker);
+    return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2));
+  });
+  const again = Buffer.concat([frame ?? jpeg, scan ?? jpeg]);
+  assert.equal(cleanPhoto(inserted(jpeg, jpeg.length - 2, again), 'image/jpeg'), 'damaged');
+});
+
 describe('a color profile', () => {
   test('keeps what colors are computed from, and none of the texts of its maker', async () => {
     const profile = await profileWithSecrets();
@@ -252,6 +276,12 @@ describe('a color profile', () => {
     assert.ok(pixels && pixels !== (await decoded(jpeg)), 'the profile changes colors');
     assert.ok((await decoded(inserted(jpeg, 2, iccSegment(clean)))) === pixels);
     assert.deepEqual(cleanProfile(clean), clean);
+  });
+
+  test('says of a list of texts how long its records are, where none is left', async () => {
+    const clean = cleanProfile(await plainProfile()) ?? assert.fail();
+    const lists = [...clean.toString('latin1').matchAll(/mluc/g)].map(({ index }) => clean.readUInt32BE(index + 12));
+    assert.deepEqual([...new Set(lists)], [12]);
   });
 
   test('for print has the same colors afterwards', async () => {

@@ -7,15 +7,17 @@ import type { Filing, FilingProposal } from '../../../src/features/filings/recor
 import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
+import { clockFromNoon } from '../../support/api/harness.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 
+const clock = clockFromNoon();
 let service: OperatorService;
 let agent: OperatorClient;
 let viewer: OperatorClient;
 let client: Client;
 
 before(async () => {
-  service = await startOperatorService();
+  service = await startOperatorService({ overrides: { clock } });
   agent = await service.newOperator('agent');
   viewer = await service.newOperator('viewer');
   client = await service.clients.newClient();
@@ -23,7 +25,7 @@ before(async () => {
 after(() => service.close());
 
 /** That of the carrier, in Spain. */
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+const today = () => new Date(clock()).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 const pathOf = (id: string) => `/claims/${id}/filing`;
 const filingOf = (id: string) => viewer.read<Filing & { proposal: FilingProposal }>(pathOf(id));
 const factsOf = (id: string) => viewer.read<ShipmentFacts>(`/claims/${id}/shipment-facts`);

@@ -6,14 +6,16 @@ import type { ClaimQueueCounts } from '../../../src/features/queue/service.ts';
 import { MAX_AMOUNT } from '../../../src/features/refunds/rules.ts';
 import { assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
+import { clockFromNoon } from '../../support/api/harness.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 
+const clock = clockFromNoon();
 let service: OperatorService;
 let agent: OperatorClient;
 let client: Client;
 
 before(async () => {
-  service = await startOperatorService();
+  service = await startOperatorService({ overrides: { clock } });
   agent = await service.newOperator('agent');
   client = await service.clients.newClient();
 });
@@ -22,7 +24,7 @@ after(() => service.close());
 const CONFIRMED = 'PENDING_REFUND_AMOUNT_CONFIRMED';
 const MANY = MAX_AMOUNT - 1;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(clock() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function file(carrier: string): Promise<string> {
   return (await client.file({ 'shipment.carrier': carrier })).id;

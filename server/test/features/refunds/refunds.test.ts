@@ -173,6 +173,26 @@ describe('money that is recorded with a move', () => {
     ]);
   });
 
+  test('is as it was before when its move is taken back, and the audit log says so', async () => {
+    const { id } = await client.file();
+    assertStatus(await set(id, { ...REFUND, version: 0 }), 200);
+    assertStatus(await move(id, { status: CONFIRMED, refund: { ...REFUND, amount: 5, version: 1 } }), 200);
+    assertStatus(await agent.post(`/claims/${id}/take-backs`, { version: 2 }), 200);
+    assert.equal((await moneyOf(id)).approved?.amount, 12_900);
+    const admin = await service.newOperator('admin');
+    type Entries = { data: { action: string; before: { amount: number } | null; after: { amount: number } | null }[] };
+    const { data } = await admin.read<Entries>(`/audit?subject=${id}`);
+    const changes = data.filter(({ action }) => action === 'claim.refund_changed');
+    assert.deepEqual(
+      changes.map(({ before, after }) => [before?.amount, after?.amount]),
+      [
+        [5, 12_900],
+        [12_900, 5],
+        [undefined, 12_900],
+      ],
+    );
+  });
+
   test('is refused with the move when somebody changed the money since it was seen', async () => {
     const { id } = await client.file();
     assertStatus(await set(id, { ...REFUND, version: 0 }), 200);

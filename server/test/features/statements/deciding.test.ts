@@ -208,6 +208,8 @@ test('marked lines are left out together or one by one, stop nothing, and are su
     return [paid.map(({ line }) => line), [...by], stopping];
   };
   assert.deepEqual(chosen([], []), [[2, 3, 4, 5], [], ['unknown']]);
+  const sums = decide([foundOf({ ...TEXT, line: 9, kind: 'passed_over', total: null })]);
+  assert.deepEqual([...rowsToApply(sums, { fates: [], marks: [], lines: new Set([9]) }).left], [], 'a sum is no line');
   assert.deepEqual(chosen(['old_day'], [4, 6]), [
     [2, 5],
     [

@@ -1,6 +1,8 @@
 /* The lines of a file by their surroundings, and the limits of single lines (spec: Statement import). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NO_MAPPING } from '../../../src/features/statements/record.ts';
+import { saidCurrencies } from '../../../src/features/statements/rules/said-currencies.ts';
 import { amountsOf, readFile } from './support.ts';
 
 const HEADER = 'Tracking;Date;Amount;Currency';
@@ -62,6 +64,25 @@ test('an amount is one of two cells only where a line has more cells than there 
   const [split, whole] = await amountsOf(lines, { change: { delimiter: ',' } });
   assert.match(String(split), /“12” and “50” may be one amount/);
   assert.equal(whole, 1_300);
+});
+
+test('a column of directions is passed over only where it says what the signs say, line by line', async () => {
+  const read = { tracking_number: 'Tracking', amount: 'Amount', currency: 'Currency' };
+  const columns = { ...NO_MAPPING.columns, ...read };
+  const fieldsOf = async (last: string) => {
+    const lines = ['Tracking;Amount;Currency;Type', 'T1;7,00;EUR;Abono', 'T2;-3,00;EUR;Cargo', last];
+    return (await readFile(lines, { mapping: { ...NO_MAPPING, columns } })).fields;
+  };
+  assert.deepEqual(await fieldsOf('T3;5,00;EUR;Abono'), []);
+  for (const last of ['T3;5,00;EUR;Cargo', 'T3;5,00;EUR;K']) {
+    assert.deepEqual(await fieldsOf(last), ['columns.direction'], last);
+  }
+});
+
+test('a sign of several currencies above a table says no currency, a clear one does', () => {
+  const said = (...cells: string[]) => saidCurrencies([{ line: 1, cells }], []);
+  assert.deepEqual(said('Amounts in $', 'kr'), []);
+  assert.deepEqual(said('Amounts in €', 'zł', 'Moneda: USD'), ['EUR', 'PLN', 'USD']);
 });
 
 test('the last day that is let through is read, and the day after it is told', async () => {

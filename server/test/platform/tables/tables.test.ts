@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { brokenTable, readTable, tableOf } from '../../../src/platform/tables/reading.ts';
 import { type Delimiter, NO_CHOICE, type TableChoice, type TableKind } from '../../../src/platform/tables/record.ts';
+import { workbookOf } from '../../support/workbooks.ts';
 
 const WORDS = ['number', 'amount', 'date', 'currency', 'note'];
 const KIND: TableKind = {
@@ -85,6 +86,11 @@ describe('a quote', () => {
       [3, 'A2', '24" monitor', '2'],
       [4, 'A3', 'a;b', '3'],
     ]);
+    assert.deepEqual(await rowsOf(['Number;Note;Amount', 'A1;"24 monitor;1', 'A2;a 27" monitor;2', 'A3;"x";3']), [
+      [2, 'A1', '"24 monitor', '1'],
+      [3, 'A2', 'a 27" monitor', '2'],
+      [4, 'A3', 'x', '3'],
+    ]);
   });
 
   test('opens cells of several lines, with separators and quotes in them', async () => {
@@ -116,6 +122,31 @@ describe('a quote', () => {
     await read(['Number;Amount', ';"'.repeat(1_000_000)]).catch(() => {});
     assert.ok(performance.now() - began < 15_000);
   });
+});
+
+describe('the encoding', () => {
+  const decoded = async (text: string, more: readonly number[], encoding: TableChoice['encoding'] = null) => {
+    const bytes = Buffer.concat([Buffer.from(text, 'latin1'), Buffer.from(more)]);
+    return (await readTable(bytes, { ...NO_CHOICE, encoding }, KIND)).encoding;
+  };
+
+  test('of a byte order mark beats the chosen one', async () => {
+    assert.equal(await decoded('\xef\xbb\xbfNumber;Note\nA1;', [0xc3, 0xa9], 'windows-1252'), 'utf-8');
+    assert.equal(await decoded('Number;Note\nA1;', [0xc3, 0xa9], 'windows-1252'), 'windows-1252');
+  });
+
+  test('with the euro sign of ISO is that where no letter is of Windows alone', async () => {
+    assert.equal(await decoded('Number;Note\nA1;', [0xa4]), 'iso-8859-15');
+    assert.equal(await decoded('Number;Note\nA1;', [0xa4, 0x80]), 'windows-1252');
+  });
+});
+
+test('a workbook may have as many lines as a text, with titles above them', async () => {
+  const rows = [['Statement of March'], ['Number', 'Amount'], ...[1, 2, 3].map((n) => [`A${n}`, '12,50'])];
+  const table = await readTable(workbookOf([{ name: 'S', rows }]), NO_CHOICE, { ...KIND, maxLines: 3 });
+  assert.equal(table.rows.length, 3);
+  const more = workbookOf([{ name: 'S', rows: [...rows, ['A4', '12,50']] }]);
+  await assert.rejects(readTable(more, NO_CHOICE, { ...KIND, maxLines: 3 }), { message: /has 4 lines, 3 are allowed/ });
 });
 
 describe('the line of columns', () => {

@@ -175,6 +175,14 @@ export class TestClock {
   readonly now = (): number => this.ms;
 }
 
+const HALF_DAY_MS = 12 * 60 * 60_000;
+
+/** A clock that begins at noon in UTC, for rules of days: no test of them meets midnight. */
+export function clockFromNoon(): () => number {
+  const offsetMs = HALF_DAY_MS - (Date.now() % (2 * HALF_DAY_MS));
+  return () => Date.now() + offsetMs;
+}
+
 /** The same object, with some methods in the place of its own. */
 export function withMethods<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {

@@ -37,6 +37,21 @@ describe('the matches of a search in a claim', () => {
     test(`${q}`, () => assert.deepEqual(marked(q), expected));
   }
 
+  test('marks that lie in each other are one, and those behind the end of a long text are left out', () => {
+    const name = { [`${DESTINATION}.customer_name`]: 'Jean-Luc-Marie Martin' };
+    assert.deepEqual(marked('jean-luc-marie luc', name).customer_name, ['Jean-Luc-Marie']);
+    const description = `lamp ${'and nothing else '.repeat(20)} lamp`;
+    const [match, ...others] = find('lamp', { 'incidence.description': description });
+    assert.deepEqual([match?.marks, others], [[{ start: 0, end: 4 }], []]);
+  });
+
+  test('a number among words is an amount only with its currency', () => {
+    const money = { 'incidence.claimed_amount': 12_900, 'incidence.currency': 'EUR' };
+    assert.equal(marked('martin 129', money).amount, undefined);
+    assert.notEqual(marked('martin 129 EUR', money).amount, undefined);
+    assert.notEqual(marked('martin 129,00', money).amount, undefined);
+  });
+
   test('a phone is marked where its digits are', () => {
     const phone = { [`${DESTINATION}.customer_phone`]: '+34 600-12 34 56' };
     assert.deepEqual(marked('600123456', phone), { customer_phone: ['600-12 34 56'] });
