@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packDebian } from '../../../scripts/release/archive.ts';
-import { PLATFORMS, type Platform } from '../../../scripts/release/platform.ts';
-import { makeTree } from '../../../scripts/release/tree.ts';
-import { CHECKOUT } from '../support/process/process.ts';
+import { packDebian } from '../../../../scripts/release/archive.ts';
+import { PLATFORMS, type Platform } from '../../../../scripts/release/platform.ts';
+import { makeTree } from '../../../../scripts/release/tree.ts';
+import { CHECKOUT } from '../../support/process/process.ts';
 
 /** The time of all files, in seconds since 1970. */
 export const SECONDS = 1_790_000_000;

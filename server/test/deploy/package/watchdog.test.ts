@@ -1,12 +1,12 @@
-/* What a service tells systemd: that it serves, and that its event loop turns. */
+/* Signals of a service to systemd: it serves, and its event loop turns. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cleanEnvironment, Installation, Running, type Scope, until } from '../support/process/process.ts';
-import { skipWithout } from '../support/servers/availability.ts';
+import { cleanEnvironment, Installation, Running, type Scope, until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 
 const WATCH_US = 400_000;
 /** Longer than systemd would wait. */
