@@ -1,6 +1,6 @@
 /* Settings as deploy/ and docs/ describe them. */
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parseEnv } from 'node:util';
@@ -16,13 +16,16 @@ const OF_COMMANDS = new Set([
   ...namesIn('server/test/support/prove.ts', /\benv\.(REDRESS_[A-Z_]+)/g),
   ...namesIn('client/src/cli/settings.ts', /\bvariable: '(REDRESS_[A-Z_]+)'/g),
 ]);
-const filesOf = (pattern: string) => globSync(pattern, { cwd: CHECKOUT }).toSorted();
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: CHECKOUT })
+    .filter((path) => statSync(join(CHECKOUT, path)).isFile())
+    .toSorted();
 
 describe('settings', () => {
   const settings = readSettings();
   const documented = documentedDefaults(read('docs/operations.md'));
 
-  for (const path of [...filesOf('deploy/*'), ...filesOf('docs/*.md')]) {
+  for (const path of [...filesOf('deploy/**'), ...filesOf('docs/*.md')]) {
     test(`${path} names no setting that is not read`, () => {
       const named = new Set(read(path).match(/\b(?:REDRESS_(?!TEST_)[A-Z_]+[A-Z]|DATABASE_URL)\b/g));
       assert.deepEqual(

@@ -43,13 +43,13 @@ describe('the documentation', () => {
     const told = [
       ...PAGES,
       'client/README.md',
-      ...globSync(['deploy/*', 'server/{bin,src}/**/*.{js,ts}'], { cwd: ROOT }),
+      ...globSync(['deploy/{[!d]*,debian/*}', 'server/{bin,src}/**/*.{js,ts}'], { cwd: ROOT }),
     ];
     assert.deepEqual(
       told.filter((path) => /\bnpx (?:-y |--yes |--no )?redress\b/.test(read(path))),
       [],
     );
-    assert.match(read('docs/operations.md'), /^\/usr\/local\/bin\/redress backup /m);
+    assert.match(read('docs/operations.md'), /^\/usr\/bin\/redress backup /m);
   });
 
   test('every rule names its source and its test, or says that it has none', () => {

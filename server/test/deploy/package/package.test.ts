@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { CHECKOUT, cleanEnvironment, Running, run, type Settings, until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { takeFreePorts } from '../../support/servers/free-ports.ts';
-import { buildPackage, COMMIT, dpkgDeb, hostPlatform, SECONDS } from './package-build.ts';
+import { buildPackage, COMMIT, dpkgDeb, hostPlatform, SECONDS } from './build.ts';
 
 const MAX_INSTALLED_BYTES = 250_000_000;
 const START_MS = 60_000;

@@ -1,4 +1,4 @@
-/* What a service tells systemd: that it serves, and that its event loop turns. */
+/* Signals of a service to systemd: it serves, and its event loop turns. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
