@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_BYTES } from '../../../src/features/statements/record.ts';
-import { Turns } from '../../../src/features/statements/turns.ts';
+import { Turns } from '../../../src/platform/threads/turns.ts';
 
+const MAX_BYTES = 1_000;
+const LIMITS = { what: 'files', maxBytes: 2 * MAX_BYTES };
 const BUSY = { code: 'STATEMENTS_BUSY', retryAfterSeconds: 15 };
 
 /** Work that ends when it is told to. */
@@ -12,7 +13,7 @@ function held() {
 }
 
 test('files wait up to the bytes of two of the largest ones, and their bytes are given back, also of one that fails', async () => {
-  const turns = new Turns();
+  const turns = new Turns(LIMITS);
   for (let round = 1; round <= 3; round += 1) {
     const [one, other] = [held(), held()];
     const both = [turns.take(MAX_BYTES, one.work), turns.take(MAX_BYTES, other.work)];
@@ -28,7 +29,7 @@ test('files wait up to the bytes of two of the largest ones, and their bytes are
 });
 
 test('a file that is larger than all of them together is taken alone', async () => {
-  const turns = new Turns();
+  const turns = new Turns(LIMITS);
   const [large, small] = [held(), held()];
   const taken = turns.take(9 * MAX_BYTES, large.work);
   await assert.rejects(turns.take(1, small.work), BUSY);
@@ -37,7 +38,7 @@ test('a file that is larger than all of them together is taken alone', async () 
 });
 
 test('a file is worked on after the one before it; bodies arrive beside each other', async () => {
-  const turns = new Turns();
+  const turns = new Turns(LIMITS);
   const [first, arriving] = [held(), held()];
   const begun: string[] = [];
   const one = turns.take(1, () => {
