@@ -1,3 +1,4 @@
+import { touch } from '../../platform/derive/touch.ts';
 import { execute, query, type Sql, type Work } from '../../platform/sql/sql.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
 import { findUsed, keepOutcome } from '../idempotency/store.ts';
@@ -66,6 +67,7 @@ export class SqliteDocuments implements DocumentEngine {
       const values = [organizationId, claimId, documentId, confirmedAt];
       if ((yield* execute(STATEMENTS.confirmDocument, values)) > 0) {
         yield* execute(STATEMENTS.noteUnseen, [organizationId, claimId, confirmedAt]);
+        yield* touch({ organization_id: organizationId, id: claimId });
         return true;
       }
       const [row] = yield* query(STATEMENTS.findDocument, [organizationId, documentId]);

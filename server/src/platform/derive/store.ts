@@ -1,4 +1,4 @@
-import { execute, query, type Row, type Sql, toNumber } from '../sql/sql.ts';
+import { execute, query, type Row, SQL_DIALECTS, type Sql, toNumber } from '../sql/sql.ts';
 import {
   AFTER_ALL,
   CHANGE_KINDS,
@@ -88,7 +88,7 @@ export class DerivationStore {
       taken = await this.#sql.transaction(function* () {
         const text = `select organization_id, claim_id from ${changes} order by organization_id, claim_id limit $1`;
         const claims = (yield* query(`${text}${skipLocked}`, [STEP])).map(toRef);
-        yield* touchAll(engine, claims);
+        yield* touchAll(SQL_DIALECTS[engine], claims);
         yield* execute(deleteText(engine, changes, 'claim_id'), [keysOf(claims)]);
         return claims.length;
       });
@@ -138,7 +138,7 @@ export class DerivationStore {
     if ((await this.findProgress(name)) === undefined) return false;
     const { engine } = this.#sql;
     await this.#sql.transaction(function* () {
-      if (claim) yield* touchAll(engine, [claim], 'again');
+      if (claim) yield* touchAll(SQL_DIALECTS[engine], [claim], 'again');
       else yield* execute(STATEMENTS.beginWalk, [name, '', '', AFTER_ALL, crypto.randomUUID()]);
     });
     return true;
@@ -147,7 +147,7 @@ export class DerivationStore {
   /** Puts claims into the log that are not derived although nothing says so. */
   touch(claims: readonly ClaimRef[]): Promise<void> {
     const { engine } = this.#sql;
-    return this.#sql.transaction(() => touchAll(engine, claims, 'again'));
+    return this.#sql.transaction(() => touchAll(SQL_DIALECTS[engine], claims, 'again'));
   }
 
   async noteFailure(name: string, { organization_id, id }: ClaimRef, { table, problem }: Damage): Promise<void> {

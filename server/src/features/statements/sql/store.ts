@@ -234,7 +234,7 @@ export class SqlStatementStore implements StatementStore {
 
   applyStatement({ statement, payments, keys, lines, seen, mapping, audits }: StatementToApply): Promise<boolean> {
     const { id: statement_id, carrier, applied_at, applied_by } = statement;
-    const { engine, dialect, texts } = this.#own();
+    const { dialect, texts } = this.#own();
     return this.#sql.transaction(function* () {
       yield* lock(LOCK_CARRIER, [carrier]);
       for (const part of partsOf(keys, 2 * AT_ONCE)) {
@@ -249,7 +249,7 @@ export class SqlStatementStore implements StatementStore {
       const records = lines.map((line) => toLineRecord(statement_id, line));
       yield* writeParts(texts.addLines, records, []);
       yield* writeParts(texts.addPayments, payments, []);
-      yield* touchAll(engine, payments.map(keyOf));
+      yield* touchAll(dialect, payments.map(keyOf));
       for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
       if (mapping) yield* execute(texts.setMapping, [carrier, JSON.stringify(mapping), applied_at, applied_by]);
       return true;
@@ -258,7 +258,7 @@ export class SqlStatementStore implements StatementStore {
 
   undoStatement(change: StatementToUndo): Promise<boolean> {
     const { id, carrier, undone_at, undone_by, payments, isMappingForgotten, audits } = change;
-    const { engine, dialect, texts } = this.#own();
+    const { dialect, texts } = this.#own();
     return this.#sql.transaction(function* () {
       yield* lock(LOCK_CARRIER, [carrier]);
       const holding = 'select id from claim_payments where statement_id = $1 and withdrawn_at is null order by id';
@@ -268,7 +268,7 @@ export class SqlStatementStore implements StatementStore {
       const undone = 'update statements set undone_at = $2, undone_by = $3 where id = $1 and undone_at is null';
       if ((yield* execute(undone, [id, undone_at, undone_by])) === 0) return false;
       yield* writeParts(texts.withdraw, payments, [undone_at, undone_by]);
-      yield* touchAll(engine, payments.map(keyOf));
+      yield* touchAll(dialect, payments.map(keyOf));
       yield* execute('delete from statement_lines where statement_id = $1', [id]);
       if (isMappingForgotten) yield* execute(FORGET, [carrier]);
       for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
@@ -277,7 +277,7 @@ export class SqlStatementStore implements StatementStore {
   }
 
   #own() {
-    return { engine: this.#sql.engine, dialect: this.#dialect, texts: statementsOf(this.#dialect) };
+    return { dialect: this.#dialect, texts: statementsOf(this.#dialect) };
   }
 }
 
