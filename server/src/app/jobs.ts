@@ -8,7 +8,7 @@ import type { RunnerDependencies } from '../platform/derive/runner.ts';
 import { HOUR_MS } from '../platform/durations.ts';
 import { type LineKind, SampledLog } from '../platform/http/logging/sampled-log.ts';
 import type { Clock } from '../platform/identifiers.ts';
-import { type JobKind } from '../platform/jobs/kind.ts';
+import type { JobKind } from '../platform/jobs/kind.ts';
 import type { Job } from '../platform/jobs/record.ts';
 import { type JobObserver, JobWorker } from '../platform/jobs/worker.ts';
 import type { WorkMetrics } from '../platform/metrics/work-metrics.ts';

@@ -28,6 +28,7 @@ export function connectMetrics(metrics: Metrics, { stores, writes, schema, clock
   const claims = () => withDeadline(COUNT_MS, queue.countQueue({ standings }));
   const names = kinds.map(({ name }) => name);
   const jobs = () => withDeadline(COUNT_MS, countJobs(stores.jobs, names, clock()));
+  const derivations = () => withDeadline(COUNT_MS, stores.derivations.listLags());
   const unknownMigrations = () => schema.countUnknown();
   const isWritable = () =>
     withDeadline(COUNT_MS, writes.check()).then(
@@ -35,7 +36,7 @@ export function connectMetrics(metrics: Metrics, { stores, writes, schema, clock
       () => false,
     );
   const addShared: MetricSources['addShared'] = (registry) => addClaims(registry, claims);
-  metrics.connect({ connections, unknownMigrations, addShared, jobs, isWritable });
+  metrics.connect({ connections, unknownMigrations, addShared, jobs, derivations, isWritable });
 }
 
 async function countJobs(store: JobStore, kinds: readonly string[], now: number) {

@@ -1,9 +1,10 @@
 import { Registry } from 'prom-client';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Lag } from '../derive/derivation.ts';
 import type { JobFigures } from '../jobs/store.ts';
 import type { ConnectionFigures } from '../sql/observer.ts';
 import { type Families, joinFamilies, printFamilies } from './exposition.ts';
-import { addJobs } from './job-metrics.ts';
+import { addDerivations, addJobs } from './job-metrics.ts';
 import { BlobMetrics, MeteredBlobStore } from './metered-blob-store.ts';
 import { addBuild, addProcess, type Build } from './process-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
@@ -21,6 +22,8 @@ export interface MetricSources {
   addShared: (registry: Registry) => void;
   /** Rejects, in bounded time, when the database cannot be read. */
   jobs: () => Promise<readonly (JobFigures & { due_seconds: number })[]>;
+  /** How far derivations are; rejects, in bounded time, when the database cannot be asked. */
+  derivations: () => Promise<readonly Lag[]>;
   /** Whether the database keeps writes; in bounded time, does not reject. */
   isWritable: () => Promise<boolean>;
 }
@@ -59,13 +62,14 @@ export class Metrics {
   }
 
   /** To be called once. */
-  connect({ connections, unknownMigrations, addShared, jobs, isWritable }: MetricSources): void {
+  connect({ connections, unknownMigrations, addShared, jobs, derivations, isWritable }: MetricSources): void {
     // Before those that use connections themselves.
     if (connections) addConnections(this.#own, connections);
     addWritable(this.#own, isWritable);
     addUnknownMigrations(this.#own, unknownMigrations);
     addShared(this.#shared);
     addJobs(this.#shared, jobs);
+    addDerivations(this.#shared, derivations);
   }
 
   /** Reads the metrics of this process only. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PostgresDatabase } from '../../../platform/sql/postgres/database.ts';
-import { type Row, type SqlValue, type Statement } from '../../../platform/sql/sql.ts';
+import type { Row, SqlValue, Statement } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { searchEntryOf } from '../search/rules/terms.ts';
 import { countInStep, newestOf, POSTGRES_INDEXING, POSTGRES_SEARCH, sizesStatement } from '../search/statements.ts';
