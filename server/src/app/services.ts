@@ -152,7 +152,11 @@ function createServices(
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
-    derivations: new Derivations({ store: stores.derivations, claims: store, clock }),
+    derivations: new Derivations({
+      store: stores.derivations,
+      findClaim: (id) => store.findClaimOfAnyOrganization(id),
+      clock,
+    }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
 }

@@ -1,5 +1,6 @@
 import { type Row, SQL_DIALECTS, type Sql, StatementDraft } from '../../platform/sql/sql.ts';
-import { type ClaimKey, parseFiled } from './record.ts';
+import type { ClaimKey } from './record.ts';
+import { isSoundBrief } from './rules/damage.ts';
 import { CLAIM_STATUSES } from './rules/standing.ts';
 
 /** Claims before an identifier; `statuses`: only claims of these. */
@@ -42,18 +43,9 @@ export class ClaimWalk {
   async findDamage({ organization_id, id }: ClaimKey): Promise<{ table: string; problem: string } | undefined> {
     const text = 'select filed from claims where organization_id = $1 and id = $2';
     const filed = await this.#sql.find(text, [organization_id, id], ([found]) => String(found));
-    return filed === undefined || isSoundFiled(filed)
+    return filed === undefined || isSoundBrief(filed)
       ? undefined
       : { table: 'claims', problem: 'filed: no claim as JSON' };
-  }
-}
-
-function isSoundFiled(filed: string): boolean {
-  try {
-    const { shipment, incidence } = parseFiled(filed);
-    return typeof shipment.origin.country === 'string' && typeof incidence.type === 'string';
-  } catch {
-    return false;
   }
 }
 

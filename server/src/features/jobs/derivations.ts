@@ -1,9 +1,7 @@
-import type { Failure, Lag } from '../../platform/derive/derivation.ts';
+import type { ClaimRef, Failure, Lag } from '../../platform/derive/derivation.ts';
 import type { DerivationStore } from '../../platform/derive/store.ts';
 import { type Clock, timeOfIdentifier } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
-import { claimNotFound } from '../claims/service.ts';
-import type { ClaimStore } from '../claims/store.ts';
 
 /** Failures that are listed, the newest first. */
 const MAX_FAILURES = 100;
@@ -16,7 +14,7 @@ export interface ListedDerivation extends Omit<Lag, 'walks_before'> {
 
 interface Dependencies {
   store: DerivationStore;
-  claims: Pick<ClaimStore, 'findClaimOfAnyOrganization'>;
+  findClaim(id: string): Promise<ClaimRef | undefined>;
   clock: Clock;
 }
 
@@ -41,9 +39,11 @@ export class Derivations {
 
   /** Has all claims derived again, or one. Throws `INVALID_REQUEST_BODY` for an unknown name, `CLAIM_NOT_FOUND`. */
   async deriveAgain(name: string, claimId?: string): Promise<void> {
-    const { store, claims } = this.#dependencies;
-    const claim = claimId === undefined ? undefined : await claims.findClaimOfAnyOrganization(claimId);
-    if (claimId !== undefined && claim === undefined) throw claimNotFound();
+    const { store, findClaim } = this.#dependencies;
+    const claim = claimId === undefined ? undefined : await findClaim(claimId);
+    if (claimId !== undefined && claim === undefined) {
+      throw new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.');
+    }
     if (await store.deriveAgain(name, claim)) return;
     const names = (await store.listLags()).map((lag) => lag.name);
     const known = names.length === 0 ? 'none yet: a running service makes them' : names.join(', ');
