@@ -54,6 +54,7 @@ export const KEYS = {
   allTokens: 'all-tokens',
   reference: 'reference',
   jobs: 'jobs',
+  derivations: 'derivations',
   playbook: 'playbook',
   savedViews: 'saved-views',
   notifications: 'notifications',

@@ -1888,6 +1888,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/derivations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is worked out from claims
+         * @description Lists deadlines, checklists and whatever else is worked out from claims in the background: how many changes wait for each, and the claims that were skipped because a row of theirs is damaged. For `admin` and `viewer` alone.
+         */
+        get: operations["listDerivations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/{id}/runs": {
         parameters: {
             query?: never;
@@ -3105,6 +3125,54 @@ export interface components {
          * @enum {string}
          */
         ClaimStatus: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
+        /** @description Something that is worked out from claims in the background. */
+        Derivation: {
+            /**
+             * @description The name of the derivation.
+             * @example deadlines
+             */
+            name: string;
+            /** @description Changes of claims that it has not followed yet, counted up to 100,000. */
+            waiting: number;
+            /** @description For how long the oldest of these changes waits, in seconds. */
+            age_seconds: number;
+            /** @description Claims created before this time are left to be worked out again; null: none are worked out again. */
+            again_before: string | null;
+            /** @description Claims that it skipped, because a row of theirs is damaged. */
+            failures: number;
+        };
+        /** @description A claim from which something could not be worked out. */
+        DerivationFailure: {
+            /**
+             * @description The name of the derivation.
+             * @example deadlines
+             */
+            name: string;
+            /** @description The organization of the claim. */
+            organization_id: string;
+            /** @description The claim that was skipped. */
+            claim_id: string;
+            /**
+             * @description The table whose row is damaged.
+             * @example claims
+             */
+            table: string;
+            /** @description The damage, without the contents of the row. */
+            problem: string;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            found_at: string;
+        };
+        /** @description Everything that is worked out from claims. */
+        DerivationList: {
+            /** @description The derivations, by name. */
+            data: components["schemas"]["Derivation"][];
+            /** @description Claims that were skipped, the newest 100. */
+            failures: components["schemas"]["DerivationFailure"][];
+        };
         /** @description Where a parcel was sent to. */
         Destination: {
             /**
@@ -23045,6 +23113,107 @@ export interface operations {
              * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDerivations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The derivations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DerivationList"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -4,12 +4,11 @@ import { DuplicateMarking } from '../features/duplicates/finding-jobs.ts';
 import { DocumentComparing, type ReadPicture } from '../features/duplicates/jobs.ts';
 import type { WaitingDocument } from '../features/duplicates/print-store.ts';
 import { countOutcomes } from '../features/outcomes/jobs.ts';
-import { SearchIndexing } from '../features/queue/search/indexing.ts';
 import type { RunnerDependencies } from '../platform/derive/runner.ts';
 import { HOUR_MS } from '../platform/durations.ts';
 import { type LineKind, SampledLog } from '../platform/http/logging/sampled-log.ts';
 import type { Clock } from '../platform/identifiers.ts';
-import { CLOCK_SKEW_MS, type JobKind } from '../platform/jobs/kind.ts';
+import type { JobKind } from '../platform/jobs/kind.ts';
 import type { Job } from '../platform/jobs/record.ts';
 import { type JobObserver, JobWorker } from '../platform/jobs/worker.ts';
 import type { WorkMetrics } from '../platform/metrics/work-metrics.ts';
@@ -22,8 +21,6 @@ const FOLD_EVERY_MS = 10 * 60_000;
 const INDEX_EVERY_MS = 3_500;
 /** Long enough for growing pauses while documents cannot be read. */
 const COMPARE_EVERY_MS = 10_000;
-/** With a tick, less than the 10 seconds: a process that died keeps new claims from being found no longer. */
-const INDEX_LEASE_MS = 5_000;
 
 /** Limits a kind of line to one a minute: when the database is away, every job fails every few seconds. */
 const sampled = (level: LineKind['level'], msg: string) => ({ level, msg, perMinute: 1 }) as const;
@@ -64,18 +61,6 @@ export function jobKinds(
     changeLogKind(stores.derivations),
   ];
   if (!config.operator) return kinds;
-  const lateMs = latestMs(config);
-  const indexing = new SearchIndexing({ queue: stores.queue, clock, lateMs });
-  const search: JobKind = {
-    name: 'search',
-    periodMs: INDEX_EVERY_MS,
-    leaseMs: INDEX_LEASE_MS,
-    // It works in small steps, which two processes may do at once: no clock of another machine puts it off.
-    skewMs: 0,
-    // While nothing is filed, the job stays due and is not claimed: looking costs two reads and no write.
-    isDue: () => indexing.isDue(),
-    run: (_, signal) => indexing.run(signal),
-  };
   const outcomes: JobKind = {
     name: 'outcomes',
     periodMs: INDEX_EVERY_MS,
@@ -84,7 +69,6 @@ export function jobKinds(
   };
   return [
     ...kinds,
-    search,
     outcomes,
     ...derivationKinds(installation, { clock, skipped }),
     ...duplicateKinds({ stores, duplicates, readPicture }),
@@ -158,13 +142,4 @@ function jobObserver(log: Logger): JobObserver {
 
 function isPeriodic({ unique_key }: Pick<Job, 'unique_key'>): boolean {
   return unique_key !== null;
-}
-
-/**
- * How long after it got its identifier a claim can become visible: it waits for connections and in the batch queue, and
- * tries again.
- */
-function latestMs({ database }: Config): number {
-  const createMs = database ? 3 * (database.waitMs + database.statementMs) : 0;
-  return createMs + CLOCK_SKEW_MS;
 }

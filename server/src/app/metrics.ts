@@ -36,6 +36,7 @@ export function connectMetrics(
   const claims = () => withDeadline(COUNT_MS, queue.countQueue({ standings }));
   const names = kinds.map(({ name }) => name);
   const jobs = () => withDeadline(COUNT_MS, countJobs(stores.jobs, names, clock()));
+  const derivations = () => withDeadline(COUNT_MS, stores.derivations.listLags());
   const unknownMigrations = () => schema.countUnknown();
   const isWritable = () =>
     withDeadline(COUNT_MS, writes.check()).then(
@@ -49,6 +50,7 @@ export function connectMetrics(
     unknownMigrations,
     addShared,
     jobs,
+    derivations,
     isWritable,
     backupTime: () => findBackupTime(config.dataDir),
     addresses: { api: config.apiUrl, uploads: config.uploadsUrl, operator: config.operatorUrl },

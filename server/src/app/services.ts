@@ -19,6 +19,7 @@ import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
+import { Derivations } from '../features/jobs/derivations.ts';
 import { Jobs } from '../features/jobs/service.ts';
 import { OperatorJobStore } from '../features/jobs/store.ts';
 import { Notifications } from '../features/notifications/service.ts';
@@ -76,6 +77,7 @@ export interface Services extends OperatorServices, LetterServices {
   expired: ExpiredRecords;
   purge: Purge;
   jobs: Jobs;
+  derivations: Derivations;
 }
 
 /** Operators: their accounts, sessions and tokens, and their settings for everybody. */
@@ -150,6 +152,11 @@ function createServices(
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
+    derivations: new Derivations({
+      store: stores.derivations,
+      findClaim: (id) => store.findClaimOfAnyOrganization(id),
+      clock,
+    }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
 }

@@ -13,6 +13,7 @@ import { addEvidencePackCommands } from '../features/evidence-packs/cli.ts';
 import { addEvidenceRequestCommands } from '../features/evidence-requests/cli.ts';
 import { addFilingCommand } from '../features/filings/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
+import { addDeriveCommand } from '../features/jobs/derive-cli.ts';
 import { addLetterCommand } from '../features/letters/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
 import { addTokenCommands } from '../features/operators/token-cli.ts';
@@ -65,6 +66,7 @@ function createProgram(): Command {
   addAuditCommands(program, withInstallation);
   addPurgeCommand(program, withInstallation);
   addJobCommands(program, withInstallation);
+  addDeriveCommand(program, withInstallation);
   addPlaybookCommands(program, withInstallation);
   addBackupCommand(program, { readInstallation, openBucket });
   addRestoreCommand(program, openBucket);

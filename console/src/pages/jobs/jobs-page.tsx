@@ -13,6 +13,7 @@ import { Time, useNow } from '../../components/values/time.tsx';
 import { isAdmin } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
+import { Derivations } from './derivations.tsx';
 import { type JobSearch, parseJobSearch, STATES } from './job-search.ts';
 import { nextRunOf } from './next-run.ts';
 import { useDrop, useJobs, useRunAgain } from './use-jobs.ts';
@@ -149,6 +150,7 @@ export function JobsPage() {
         />
       </PageHeader>
       <Jobs filter={filter} />
+      <Derivations />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unwrap, useApi } from '../../api/client.ts';
 import { KEYS } from '../../api/queries.ts';
 import type { Job } from '../../api/types.ts';
@@ -39,5 +39,15 @@ export function useDrop(onDone: () => void) {
     done: () => strings.admin.jobs.dropped,
     invalidates: [KEYS.jobs],
     onDone,
+  });
+}
+
+/** How far everything is that is worked out from claims; it changes by itself. */
+export function useDerivations() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [KEYS.derivations],
+    queryFn: ({ signal }) => unwrap(api.GET('/derivations', { signal })),
+    refetchInterval: REFRESH_MS,
   });
 }

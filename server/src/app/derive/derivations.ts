@@ -1,6 +1,7 @@
 import { checklistDerivation } from '../../features/checklist/derivation.ts';
 import { deadlineDerivation } from '../../features/deadlines/derivation.ts';
 import { fingerprintDerivation } from '../../features/duplicates/fingerprint-derivation.ts';
+import { searchDerivation } from '../../features/queue/search/derivation.ts';
 import type { Derivation } from '../../platform/derive/derivation.ts';
 import { DerivationRunner, type RunnerDependencies } from '../../platform/derive/runner.ts';
 import type { DerivationStore } from '../../platform/derive/store.ts';
@@ -26,6 +27,7 @@ export function derivationsOf({ stores, deadlines, carrierRules }: Derived, cloc
     deadlineDerivation({ store: stores.deadlines, deadlines, clock }),
     checklistDerivation({ store: stores.derivedChecklists, rules: carrierRules }),
     fingerprintDerivation({ store: stores.claimPrints, duplicates: stores.duplicates }),
+    searchDerivation(stores.queue),
   ];
 }
 

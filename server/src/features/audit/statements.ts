@@ -1,3 +1,5 @@
+import type { ClaimRef } from '../../platform/derive/derivation.ts';
+import { touch, touchAll, touching } from '../../platform/derive/touch.ts';
 import {
   execute,
   type Row,
@@ -33,17 +35,32 @@ export function auditStatement(entry: AuditEntry): SqlStatement {
   return { text: ADD_AUDIT, values };
 }
 
-/** Adds an entry as a step of a transaction. */
-export function addAudit(entry: AuditEntry): Work<number> {
-  const { text, values } = auditStatement(entry);
-  return execute(text, values);
+/** Gives the statements that add entries, and note in the log of changes the claims that they tell of. */
+export function auditStatements(entries: readonly AuditEntry[]): SqlStatement[] {
+  return entries.flatMap((entry) => [auditStatement(entry), ...claimsOf([entry]).map(touching)]);
 }
 
-/** Adds many entries as one step of a transaction. */
-export function addAudits(entries: readonly AuditEntry[], dialect: SqlDialect): Work<number> {
+/** Adds an entry as a step of a transaction. When it tells of a claim, the claim has changed: it is noted in the log of changes. */
+export function* addAudit(entry: AuditEntry): Work<number> {
+  const { text, values } = auditStatement(entry);
+  const added = yield* execute(text, values);
+  for (const claim of claimsOf([entry])) yield* touch(claim);
+  return added;
+}
+
+/** Adds many entries as one step of a transaction; notes the claims that they tell of. */
+export function* addAudits(entries: readonly AuditEntry[], dialect: SqlDialect): Work<number> {
   const records = dialect.recordsOf('audit_log', AUDIT_COLUMNS, '$1');
   const text = `insert into audit_log (${AUDIT_COLUMNS}) select ${AUDIT_COLUMNS} from ${records} as added`;
-  return execute(text, [JSON.stringify(entries)]);
+  const added = yield* execute(text, [JSON.stringify(entries)]);
+  yield* touchAll(dialect, claimsOf(entries));
+  return added;
+}
+
+function claimsOf(entries: readonly AuditEntry[]): ClaimRef[] {
+  return entries.flatMap(({ subject_kind, subject_id, organization_id }) =>
+    subject_kind === 'claim' && organization_id !== null ? [{ organization_id, id: subject_id }] : [],
+  );
 }
 
 /** The filters of the audit log, the one that leaves the fewest entries first, each with the index that serves it. */

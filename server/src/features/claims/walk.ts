@@ -1,6 +1,7 @@
 import { type Row, SQL_DIALECTS, StatementDraft } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
-import { type ClaimKey, parseFiled } from './record.ts';
+import type { ClaimKey } from './record.ts';
+import { isSoundBrief } from './rules/damage.ts';
 import { CLAIM_STATUSES } from './rules/standing.ts';
 
 /** Claims before an identifier; `statuses`: only claims of these. */
@@ -37,7 +38,7 @@ export const claimWalk = defineStore({
     async findDamage(sql, { organization_id, id }: ClaimKey): Promise<{ table: string; problem: string } | undefined> {
       const text = 'select filed from claims where organization_id = $1 and id = $2';
       const filed = await sql.find(text, [organization_id, id], ([found]) => String(found));
-      return filed === undefined || isSoundFiled(filed)
+      return filed === undefined || isSoundBrief(filed)
         ? undefined
         : { table: 'claims', problem: 'filed: no claim as JSON' };
     },
@@ -46,15 +47,6 @@ export const claimWalk = defineStore({
 });
 
 export type ClaimWalk = StoreOf<typeof claimWalk>;
-
-function isSoundFiled(filed: string): boolean {
-  try {
-    const { shipment, incidence } = parseFiled(filed);
-    return typeof shipment.origin.country === 'string' && typeof incidence.type === 'string';
-  } catch {
-    return false;
-  }
-}
 
 function toWalked(row: Row): ClaimKey & { carrier: string } {
   const [organization_id, id, carrier] = row as [string, string, string];

@@ -1,3 +1,4 @@
+import { CHANGE_KINDS } from '../../platform/derive/derivation.ts';
 import { defineStore } from '../../platform/sql/store.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
 import { IDEMPOTENCY_COLUMNS, takeKey } from '../idempotency/store.ts';
@@ -36,6 +37,9 @@ export const POSTGRES_DOCUMENT_STATEMENTS = {
     ), noted as (
       insert into claim_desk (organization_id, claim_id, unseen_since) select $1, $2, confirmed_at from confirmed
       ${FIRST_UNSEEN}
+    ), changed as (
+      insert into claim_changes (organization_id, claim_id, kind)
+      select $1, $2, ${CHANGE_KINDS.changed} from confirmed
     )
     select 1 from documents where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null`,
 } as const;

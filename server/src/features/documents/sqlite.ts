@@ -1,3 +1,4 @@
+import { touch } from '../../platform/derive/touch.ts';
 import { execute, query, type Work } from '../../platform/sql/sql.ts';
 import { defineStore } from '../../platform/sql/store.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
@@ -84,6 +85,7 @@ export const sqliteDocuments = defineStore({
         const values = [organizationId, claimId, documentId, confirmedAt];
         if ((yield* execute(STATEMENTS.confirmDocument, values)) > 0) {
           yield* execute(STATEMENTS.noteUnseen, [organizationId, claimId, confirmedAt]);
+          yield* touch({ organization_id: organizationId, id: claimId });
           return true;
         }
         const [row] = yield* query(STATEMENTS.findDocument, [organizationId, documentId]);

@@ -10,7 +10,7 @@ import {
 } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
-import { auditStatement } from '../audit/statements.ts';
+import { auditStatements } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { LOCK_CLAIM } from '../claims/statements.ts';
 import { referenceStatement } from '../shipments/statements.ts';
@@ -107,7 +107,7 @@ export function recordingOf({ filing, carrier_reference, audits }: FilingToSet):
   return [
     { text: ADD_FILING, values: [organization_id, claim_id, ...facts, changed_at, changed_by, opens_on] },
     ...(isSet ? [referenceStatement({ ...change, carrier_reference })] : []),
-    ...audits.map(auditStatement),
+    ...auditStatements(audits),
   ];
 }
 
@@ -124,7 +124,7 @@ export function takingBackOf({
   return [
     { text: TAKE_REFERENCE_BACK, values: [...key, taken_back_at, actor] },
     { text: `delete from claim_filings where ${KEY} and move_version = $3`, values: key },
-    ...audits.map(auditStatement),
+    ...auditStatements(audits),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { ADMIN, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
-import { job, jobPage, jobQuery } from './schemas.ts';
+import type { Derivations } from './derivations.ts';
+import { derivationList, job, jobPage, jobQuery } from './schemas.ts';
 import type { Jobs } from './service.ts';
 
 interface JobServices {
+  derivations: Derivations;
   jobs: Jobs;
 }
 
@@ -19,6 +21,16 @@ export const jobRoutes = [
     query: jobQuery,
     ok: { 200: { description: 'A page of jobs.', schema: jobPage } },
     handle: ({ query: { cursor: after, ...query } }, { jobs }: JobServices) => jobs.list({ ...query, after }),
+  }),
+  route('GET /operator/v1/derivations', {
+    access: { who: LOOK },
+    operationId: 'listDerivations',
+    summary: 'List what is worked out from claims',
+    description:
+      'Lists deadlines, checklists and whatever else is worked out from claims in the background: how many changes ' +
+      'wait for each, and the claims that were skipped because a row of theirs is damaged.',
+    ok: { 200: { description: 'The derivations.', schema: derivationList } },
+    handle: (_, { derivations }: JobServices) => derivations.list(),
   }),
   route('POST /operator/v1/jobs/{id}/runs', {
     access: { who: ADMIN, proof: 'any' },

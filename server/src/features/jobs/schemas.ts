@@ -37,6 +37,37 @@ export const jobPage = z
   .object({ data: z.array(job).meta({ description: 'The jobs, newest first.' }), pagination })
   .meta({ id: 'JobPage', description: 'A page of jobs.' });
 
+const name = z.string().meta({ description: 'The name of the derivation.', examples: ['deadlines'] });
+const derivation = z
+  .object({
+    name,
+    waiting: count.meta({ description: 'Changes of claims that it has not followed yet, counted up to 100,000.' }),
+    age_seconds: count.meta({ description: 'For how long the oldest of these changes waits, in seconds.' }),
+    again_before: maybeInstant.meta({
+      description: 'Claims created before this time are left to be worked out again; null: none are worked out again.',
+    }),
+    failures: count.meta({ description: 'Claims that it skipped, because a row of theirs is damaged.' }),
+  })
+  .meta({ id: 'Derivation', description: 'Something that is worked out from claims in the background.' });
+
+const derivationFailure = z
+  .object({
+    name,
+    organization_id: z.string().meta({ description: 'The organization of the claim.' }),
+    claim_id: z.string().meta({ description: 'The claim that was skipped.' }),
+    table: z.string().meta({ description: 'The table whose row is damaged.', examples: ['claims'] }),
+    problem: z.string().meta({ description: 'The damage, without the contents of the row.' }),
+    found_at: instant.meta({ description: 'When it was found.' }),
+  })
+  .meta({ id: 'DerivationFailure', description: 'A claim from which something could not be worked out.' });
+
+export const derivationList = z
+  .object({
+    data: z.array(derivation).meta({ description: 'The derivations, by name.' }),
+    failures: z.array(derivationFailure).meta({ description: 'Claims that were skipped, the newest 100.' }),
+  })
+  .meta({ id: 'DerivationList', description: 'Everything that is worked out from claims.' });
+
 /** The query of `GET /jobs`. */
 export const jobQuery = z.object({
   state: z

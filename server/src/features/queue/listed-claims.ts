@@ -2,6 +2,7 @@ import type { ClaimRow, FindsClaimRows, LookAlikeClaims } from '../casework/reco
 import type { FiguresOf, ReadsFigures } from '../checklist/service.ts';
 import { type ClaimKey, parseBrief } from '../claims/record.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
+import { isSoundBrief } from '../claims/rules/damage.ts';
 import { isClosed } from '../claims/rules/standing.ts';
 import { differencesOf, lookAlikeKeyOf, normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import type { Money } from '../refunds/record.ts';
@@ -53,8 +54,14 @@ export class ListedClaims implements FindsClaimRows {
   }
 }
 
-/** Makes the rows of claims, with what each has of the evidence that is wanted. */
-export async function toClaimRows(found: readonly QueueClaim[], checklists: ReadsFigures): Promise<ClaimRow[]> {
+/** Leaves out claims whose text is damaged: the derivations name them, and the others are shown. */
+export function soundOf(found: readonly QueueClaim[]): QueueClaim[] {
+  return found.filter(({ claim }) => isSoundBrief(claim.brief));
+}
+
+/** Makes the rows of claims, with what each has of the evidence that is wanted. Leaves out damaged claims. */
+export async function toClaimRows(listed: readonly QueueClaim[], checklists: ReadsFigures): Promise<ClaimRow[]> {
+  const found = soundOf(listed);
   if (found.length === 0) return [];
   const figuresOf = await checklists.openFigures(found.map(({ claim }) => claim.organization_id));
   return found.map((each) => toClaimRow(each, figuresOf));

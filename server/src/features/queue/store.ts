@@ -7,7 +7,7 @@ import type { DuplicateKind } from '../duplicates/record.ts';
 import type { OutcomeFilter } from '../outcomes/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { MissingAmount, Money } from '../refunds/record.ts';
-import type { ChangeSource, ClaimChange, IndexMark, UnshownTexts } from './search/record.ts';
+import type { UnshownTexts } from './search/record.ts';
 import type { SearchTerms } from './search/rules/terms.ts';
 
 /**
@@ -45,27 +45,15 @@ export interface QueueStore {
   /** Sums what is approved and not paid, in the order of the groups, the currency and the age. */
   sumOutstanding(query: OutstandingQuery): Promise<OutstandingSum[]>;
 
-  findIndexMark(): Promise<IndexMark>;
+  /** Names the search index: another one when it was lost, or holds other words than this version's. */
+  findIndexName(): Promise<string>;
   /**
-   * Indexes up to `limit` claims filed after one, in the order of filing, for the search; fewer when they are large, at
-   * least one. Safe to repeat and to run concurrently. Gives the last claim's identifier; null when no more follow.
+   * Indexes claims, those of the first keys that fit into one step, at least one. Safe to repeat and to run concurrently.
+   * Gives how many keys are done.
    */
-  indexAfter(claimId: string, limit: number): Promise<string | null>;
-  /** Indexes the claims filed before the oldest indexed one, newest first. False when there are no more. */
-  indexOlder(limit: number): Promise<boolean>;
-  /** Lists up to `limit` changes after a position, in their order; '' is before all. */
-  listChanges(source: ChangeSource, after: string, limit: number): Promise<ClaimChange[]>;
-  /**
-   * Indexes claims again, those of the first keys that fit into one step, at least one. Safe to repeat and to run
-   * concurrently. Gives how many keys are done.
-   */
-  indexAgain(keys: readonly ClaimKey[]): Promise<number>;
-  /** Notes that the changes of a source are indexed up to a position; never moves back. */
-  markIndexed(source: ChangeSource, position: string): Promise<void>;
+  index(keys: readonly ClaimKey[]): Promise<number>;
   /** Finds the texts that the rows of claims do not show, by claim identifier. */
   findUnshown(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, UnshownTexts>>;
-  /** Counts the claims filed before a day (YYYY-MM-DD, UTC), which is before an id, that are not indexed. */
-  countUnindexed(before: { day: string; id: string }): Promise<number>;
   /** Folds the counters that writers keep separately. */
   foldCounters(): Promise<void>;
 }

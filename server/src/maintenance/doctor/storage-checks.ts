@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, databaseName, documentsPlace } from '../../config/config.ts';
 import { dataPaths } from '../../config/data-dir.ts';
+import { DERIVATION_REPORT } from '../../platform/derive/statements.ts';
 import { HOUR_MS } from '../../platform/durations.ts';
 import { named, refuseUnknown, requireSchema } from '../../platform/sql/schema.ts';
 import { type DatabaseInspection, inspectSqlite } from '../../platform/sql/sqlite/look.ts';
@@ -13,6 +14,8 @@ const CLOCK_OFF_MS = 5_000;
 /** S3 refuses requests that are signed a quarter of an hour off. */
 const CLOCK_WRONG_MS = 5 * 60_000;
 /** A nightly one, and the time that it takes. */
+/** Changes that a running service has followed within minutes. */
+const MANY_WAITING = 10_000;
 const BACKUP_OLD_MS = 36 * HOUR_MS;
 
 const OWNER_IN_USE =
@@ -33,6 +36,7 @@ export function storageChecks(config: Config, openBucket: OpenBucket): Check[] {
   return [
     { name: 'database', run: async () => describeDatabase(config, await database) },
     { name: 'schema', run: async () => describeSchema(config, await database.catch(() => 'unread' as const)) },
+    { name: 'derivations', run: async () => describeDerivations(await database.catch(() => undefined)) },
     {
       name: 'documents',
       run: async () => [bucket ? await describeBucket(config, bucket) : probeFolder(config.dataDir)],
@@ -50,10 +54,10 @@ interface TimedInspection extends DatabaseInspection {
 async function inspectDatabase({ dataDir, database }: Config): Promise<TimedInspection | undefined> {
   if (!database) {
     const file = dataPaths(dataDir).database;
-    return existsSync(file) ? { ...inspectSqlite(file), clock: undefined } : undefined;
+    return existsSync(file) ? { ...inspectSqlite(file, DERIVATION_REPORT), clock: undefined } : undefined;
   }
   const { inspectPostgres } = await import('../../platform/sql/postgres/look.ts');
-  const inspection = await inspectPostgres(database);
+  const inspection = await inspectPostgres(database, DERIVATION_REPORT);
   const clock = inspection.clockMs === undefined ? undefined : { theirMs: inspection.clockMs, ourMs: Date.now() };
   return { ...inspection, clock };
 }
@@ -69,6 +73,23 @@ async function describeDatabase({ database, dataDir }: Config, found: TimedInspe
     ok(`PostgreSQL, ${databaseName(database)}`),
     ...(missing.length === 0 ? [] : [warning(`${POOLED_WITHOUT_LIMITS} (${missing.join(', ')})`)]),
     ...(owner === undefined ? [] : [warning(`${owner} ${OWNER_IN_USE}`)]),
+  ];
+}
+
+/** Names what waits to be worked out from claims, and claims that are skipped. */
+function describeDerivations(found: TimedInspection | undefined): Found[] {
+  const rows = (found?.rows ?? []) as readonly [kind: string, name: string, what: string, problem: string][];
+  const waiting = rows.flatMap(([kind, name, what]) =>
+    kind === 'waiting' && Number(what) > 0 ? [`${name} ${what}`] : [],
+  );
+  const skipped = rows.filter(([kind]) => kind === 'skipped');
+  const behind = rows.some(([kind, , what]) => kind === 'waiting' && Number(what) >= MANY_WAITING);
+  const text = waiting.length === 0 ? 'up to date' : `changes waiting: ${waiting.join(', ')}`;
+  return [
+    behind ? warning(`${text}: does a service run, and is it busy? (redress derive)`) : ok(text),
+    ...skipped.map(([, name, claim, problem]) =>
+      warning(`${name} skips ${claim}: ${problem}; mend the row, then redress derive --again ${name} --claim ${claim}`),
+    ),
   ];
 }
 

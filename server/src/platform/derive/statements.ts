@@ -92,3 +92,12 @@ export function deleteText(engine: Sql['engine'], table: string, column: string)
       where d.organization_id = k.value ->> 0 and d.${column} = k.value ->> 1`,
   }[engine];
 }
+
+/** Reports, for both engines alike, what waits for each derivation, and five claims that are skipped. */
+export const DERIVATION_REPORT = `
+  select 'waiting', d.name, cast((select count(*) from (
+      select 1 from claim_changes c where c.position > d.position or c.position is null limit ${MOST_COUNTED}) w) as text), ''
+  from derivations d where d.name <> ''
+  union all
+  select 'skipped', f.name, f.claim_id, f.damaged_table || ': ' || f.problem
+  from (select * from derivation_failures order by found_at desc, claim_id, name limit 5) f`;

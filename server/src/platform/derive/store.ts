@@ -1,4 +1,4 @@
-import { execute, query, type ReadSql, type Row, toNumber } from '../sql/sql.ts';
+import { execute, query, type ReadSql, type Row, SQL_DIALECTS, toNumber } from '../sql/sql.ts';
 import { defineStore, type StoreOf } from '../sql/store.ts';
 import {
   AFTER_ALL,
@@ -110,7 +110,7 @@ export const derivationStore = defineStore({
         taken = await sql.transaction(function* () {
           const text = `select organization_id, claim_id from ${changes} order by organization_id, claim_id limit $1`;
           const claims = (yield* query(`${text}${skipLocked}`, [STEP])).map(toRef);
-          yield* touchAll(engine, claims);
+          yield* touchAll(SQL_DIALECTS[engine], claims);
           yield* execute(deleteText(engine, changes, 'claim_id'), [keysOf(claims)]);
           return claims.length;
         });
@@ -152,7 +152,7 @@ export const derivationStore = defineStore({
       if ((await derivationStore.reads.findProgress(sql, name)) === undefined) return false;
       const { engine } = sql;
       await sql.transaction(function* () {
-        if (claim) yield* touchAll(engine, [claim], 'again');
+        if (claim) yield* touchAll(SQL_DIALECTS[engine], [claim], 'again');
         else yield* execute(STATEMENTS.beginWalk, [name, '', '', AFTER_ALL, crypto.randomUUID()]);
       });
       return true;
@@ -161,7 +161,7 @@ export const derivationStore = defineStore({
     /** Puts claims into the log that are not derived although nothing says so. */
     touch(sql, claims: readonly ClaimRef[]): Promise<void> {
       const { engine } = sql;
-      return sql.transaction(() => touchAll(engine, claims, 'again'));
+      return sql.transaction(() => touchAll(SQL_DIALECTS[engine], claims, 'again'));
     },
 
     async noteFailure(sql, name: string, { organization_id, id }: ClaimRef, { table, problem }: Damage): Promise<void> {

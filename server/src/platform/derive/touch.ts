@@ -1,4 +1,4 @@
-import { execute, type SqlStatement, type Work } from '../sql/sql.ts';
+import { execute, type SqlDialect, type SqlStatement, type Work } from '../sql/sql.ts';
 import { CHANGE_KINDS, type ChangeKind, type ClaimRef } from './derivation.ts';
 
 /** Adds a change to the log: an organization, a claim, and a number of `CHANGE_KINDS`. */
@@ -17,20 +17,22 @@ export function touching({ organization_id, id }: ClaimRef): SqlStatement {
   return { text: ADD_CHANGE, values: [organization_id, id, CHANGE_KINDS.changed] };
 }
 
-const KEYS = {
-  sqlite: 'select value ->> 0, value ->> 1, $2 from json_each($1)',
-  postgres:
-    'select value ->> 0, value ->> 1, cast($2 as smallint) from json_array_elements(cast($1 as json)) k (value)',
-} as const;
+const COLUMNS = 'organization_id, claim_id, kind';
 
 /** Notes that claims have changed. */
 export function* touchAll(
-  engine: 'sqlite' | 'postgres',
+  dialect: Pick<SqlDialect, 'recordsOf'>,
   claims: readonly ClaimRef[],
   kind: ChangeKind = 'changed',
 ): Work<void> {
   if (claims.length === 0) return;
-  const keys = JSON.stringify(claims.map(({ organization_id, id }) => [organization_id, id]));
-  const text = `insert into claim_changes (organization_id, claim_id, kind) ${KEYS[engine]}`;
-  yield* execute(text, [keys, CHANGE_KINDS[kind]]);
+  const changes = claims.map(({ organization_id, id }) => ({
+    organization_id,
+    claim_id: id,
+    kind: CHANGE_KINDS[kind],
+  }));
+  const added = dialect.recordsOf('claim_changes', COLUMNS, '$1');
+  yield* execute(`insert into claim_changes (${COLUMNS}) select ${COLUMNS} from ${added} as added`, [
+    JSON.stringify(changes),
+  ]);
 }

@@ -1,10 +1,11 @@
 import { Registry } from 'prom-client';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Lag } from '../derive/derivation.ts';
 import type { JobFigures } from '../jobs/store.ts';
 import type { ConnectionFigures } from '../sql/observer.ts';
 import { addCertificates, type PublicAddresses } from './certificate-metrics.ts';
 import { type Families, joinFamilies, printFamilies } from './exposition.ts';
-import { addJobs } from './job-metrics.ts';
+import { addDerivations, addJobs } from './job-metrics.ts';
 import { BlobMetrics, MeteredBlobStore } from './metered-blob-store.ts';
 import { addBackup, addClock, addWalSize } from './night-metrics.ts';
 import { addBuild, addProcess, type Build } from './process-metrics.ts';
@@ -23,6 +24,8 @@ export interface MetricSources {
   addShared: (registry: Registry) => void;
   /** Rejects, in bounded time, when the database cannot be read. */
   jobs: () => Promise<readonly (JobFigures & { due_seconds: number })[]>;
+  /** How far derivations are; rejects, in bounded time, when the database cannot be asked. */
+  derivations: () => Promise<readonly Lag[]>;
   /** Whether the database keeps writes; in bounded time, does not reject. */
   isWritable: () => Promise<boolean>;
   /** The time of the newest backup in milliseconds since 1970; undefined: none is known. */
@@ -68,13 +71,14 @@ export class Metrics {
 
   /** To be called once. */
   connect(sources: MetricSources): void {
-    const { connections, unknownMigrations, addShared, jobs, isWritable } = sources;
+    const { connections, unknownMigrations, addShared, jobs, derivations, isWritable } = sources;
     // Before those that use connections themselves.
     if (connections) addConnections(this.#own, connections);
     addWritable(this.#own, isWritable);
     addUnknownMigrations(this.#own, unknownMigrations);
     addShared(this.#shared);
     addJobs(this.#shared, jobs);
+    addDerivations(this.#shared, derivations);
     addBackup(this.#shared, sources.backupTime);
     addCertificates(this.#shared, sources.addresses);
     if (sources.walBytes) addWalSize(this.#shared, sources.walBytes);

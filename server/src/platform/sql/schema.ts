@@ -146,3 +146,8 @@ export function toApplied(row: Readonly<Record<string, unknown>>, where: string)
     version: version === null ? null : String(version),
   };
 }
+
+/** Whether a schema is that of this version, or of a later one. */
+export function isUpToDate({ isEmpty, missing }: Pick<SchemaState, 'isEmpty' | 'missing'>): boolean {
+  return !isEmpty && missing.length === 0;
+}

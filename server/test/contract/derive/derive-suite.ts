@@ -6,6 +6,7 @@ import type { ClaimRef, Damage, Derivation } from '../../../src/platform/derive/
 import type { DerivationStore } from '../../../src/platform/derive/store.ts';
 import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
 import type { OpenOperatorStore, OperatorStoreUnderTest } from '../operators/operator-fixtures.ts';
+import { queueOf } from '../queue/queue-list-suite.ts';
 import { allDerivations, derivedClaims } from './derived.ts';
 
 const NAME = 'test';
@@ -139,6 +140,8 @@ export function testDerivations(open: OpenOperatorStore): void {
     const failures = await stores.derivations.listFailures(10);
     assert.deepEqual(failures.map(({ name }) => name).toSorted(), failing.toSorted());
     assert.deepEqual([failures[0]?.claim_id, failures[0]?.table], [claimId(2), 'claims']);
+    const { data } = await queueOf(stores).list({}, 'opr_ana');
+    assert.deepEqual(data.map(({ id }) => id).toSorted(), [claimId(1), claimId(3)], 'the first page shows the others');
     const lags = await stores.derivations.listLags();
     assert.ok(lags.every(({ failures: count, name }) => count === (failing.includes(name) ? 1 : 0)));
     await setFiled(filed);

@@ -6,7 +6,7 @@ import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { processOn } from '../deadlines/deadline-process.ts';
 import type { OperatorStoreUnderTest } from '../operators/operator-fixtures.ts';
 
-/** The table in which each derivation has a row for a claim that was created. */
+/** The table in which a derivation has a row for each claim that was created; `search` has one on PostgreSQL alone. */
 const TABLES: Readonly<Record<string, string>> = {
   deadlines: 'claim_deadlines',
   checklists: 'claim_checklists',

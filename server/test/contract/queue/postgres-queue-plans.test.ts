@@ -7,20 +7,13 @@ import {
   findByNumberText,
   findLookAlikesText,
   listKeyOrganizationsText,
-  newestStatement,
   POSTGRES_SEARCH,
   PREFIX_TEXTS,
   prefixRange,
   recentNumbersStatement,
   sizesStatement,
-  walkStatement,
 } from '../../../src/features/queue/search/statements.ts';
-import {
-  CHANGES_AFTER,
-  NEWEST_CHANGE,
-  searchedStatement,
-  unshownStatement,
-} from '../../../src/features/queue/search/text-statements.ts';
+import { searchedStatement, unshownStatement } from '../../../src/features/queue/search/text-statements.ts';
 import { countDueStatement, countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
 import { findQueueClaimsStatement, POSTGRES_QUEUE } from '../../../src/features/queue/sql/rows.ts';
 import { listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
@@ -168,16 +161,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     { ...ANY, carriers: ['DPD'], filed: { after_id: 'clm_', before_id: LATER.id, days: null } },
     POSTGRES_QUEUE,
   ),
-  'the newest claim': newestStatement(POSTGRES_QUEUE),
-  'claims for the search': walkStatement({ after: LATER.id, limit: 20 }, POSTGRES_QUEUE),
-  'older claims for the search': walkStatement({ before: LATER.id, limit: 20 }, POSTGRES_QUEUE),
   'what claims are searched by': searchedStatement(KEYS, POSTGRES_QUEUE),
-  'the sizes of claims for the search': sizesStatement(KEYS, POSTGRES_QUEUE, { isNew: true }),
+  'the sizes of claims for the search': sizesStatement(KEYS, POSTGRES_QUEUE),
   'what rows do not show': unshownStatement(KEYS, POSTGRES_QUEUE),
-  'changes for the search': { text: CHANGES_AFTER.changes(20), values: ['aud_'] },
-  'documents for the search': { text: CHANGES_AFTER.documents(20), values: [7] },
-  'the newest change': { text: NEWEST_CHANGE.changes, values: [] },
-  'the newest document': { text: NEWEST_CHANGE.documents, values: [] },
   'numbers filed lately': recentNumbersStatement(
     { after: LATER.id, organization: undefined, limit: 20 },
     POSTGRES_QUEUE,

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Stores } from '../../../src/app/stores.ts';
 import { ListedClaims } from '../../../src/features/queue/listed-claims.ts';
-import { SearchIndexing } from '../../../src/features/queue/search/indexing.ts';
+import { withMethods } from '../../support/api/harness.ts';
 import { auditOf, eventOf } from '../casework/review-fixtures.ts';
 import { OURS, THEIRS } from '../fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import { addPeople, checklistsOf, type QueueSeed, queueClaim, START_MS } from './queue-world.ts';
+import { indexing } from './search/indexing.ts';
 
 const NUMBER = '1Z 999-AA1 0123 45 6784';
 const SECOND_MS = 1_000;
-
-function indexing({ queue }: Stores): SearchIndexing {
-  return new SearchIndexing({ queue, clock: () => START_MS + 60_000, lateMs: 90_000 });
-}
 
 function listedOf(stores: Stores): ListedClaims {
   return new ListedClaims(stores.queue, checklistsOf(stores));
@@ -143,35 +140,22 @@ export function testQueueFinding(on: OnQueue): void {
     const ids = sizes.map((_, n) => queueClaim({ n, ms: START_MS + n * SECOND_MS }).id);
     await file(stores, ...sizes.map((size) => ({ items: Array(10).fill('x'.repeat(size / 10)) })));
     const { queue, store, review } = stores;
-    const steps = async (next: (position: string) => Promise<string | null>) => {
-      const ends: string[] = [];
-      for (let end = await next(''); end !== null; end = await next(end)) ends.push(end);
-      return ends;
-    };
-    const expected = [0, 2, 4, 5].map((n) => ids[n]);
-    assert.deepEqual(await steps((position) => queue.indexAfter(position, 200)), expected);
-    assert.equal((await queue.findIndexMark()).indexed, ids.at(-1));
     for (const [n, id] of ids.entries()) {
       const claim = await store.findClaimOfAnyOrganization(id);
       assert.ok(claim);
       const word = eventOf(claim, n, { kind: 'noted', text: `Zanzibar ${n}` });
       await review.addNote(word, auditOf(claim, 'claim.noted'));
     }
-    let left = (await queue.listChanges('changes', '', 200)).flatMap(({ claim }) => claim ?? []);
     const sizesOfSteps: number[] = [];
-    for (; left.length > 0; left = left.slice(sizesOfSteps.at(-1))) sizesOfSteps.push(await queue.indexAgain(left));
+    for (let left = ids.map((id) => ({ organization_id: OURS, id })); left.length > 0; ) {
+      sizesOfSteps.push(await queue.index(left));
+      left = left.slice(sizesOfSteps.at(-1));
+    }
     assert.deepEqual(sizesOfSteps, [1, 2, 2, 1]);
     assert.deepEqual(
       (await found(stores, 'zanzibar')).toSorted(),
       ids.map((_, n) => `TN-${n}`),
     );
-  });
-
-  on('older claims that are large are made known in small steps too', async ({ stores }) => {
-    await file(stores, ...Array(6).fill({ items: Array(10).fill(`lamp ${'x'.repeat(5_000)}`) }));
-    const known: number[] = [];
-    while (await stores.queue.indexOlder(200)) known.push((await found(stores, 'lamp')).length);
-    assert.deepEqual(known, [2, 4, 6]);
   });
 
   on('a note is found after it was written, whenever its claim was made known', async ({ stores }) => {
@@ -193,16 +177,21 @@ export function testQueueFinding(on: OnQueue): void {
       await addPeople(stores);
       const claims = Array.from({ length: 450 }, (_, n) => queueClaim({ n, ms: START_MS + n, description: 'Lamp' }));
       await Promise.all(claims.map((claim) => stores.store.createClaim(claim)));
-      assert.equal((await stores.queue.findIndexMark()).is_whole, false);
-      await stores.queue.indexOlder(200);
+      const stop = new AbortController();
+      const first = withMethods(stores.queue, {
+        index: (keys) => {
+          stop.abort();
+          return stores.queue.index(keys);
+        },
+      });
+      await indexing({ ...stores, queue: first }).run(stop.signal);
       assert.deepEqual((await found(stores, 'lamp')).slice(0, 2), ['TN-449', 'TN-448']);
       assert.equal((await found(stores, 'lamp')).length, 200);
       await stores.store.createClaim(queueClaim({ n: 900, ms: START_MS + 900, description: 'Lamp' }));
       await index(stores);
       assert.equal((await found(stores, 'lamp'))[0], 'TN-900');
       assert.equal((await queueOf(stores).counts({ q: 'lamp' }, 'opr_ana')).total, 451);
-      assert.equal((await stores.queue.findIndexMark()).is_whole, true);
-      assert.equal(await stores.queue.indexOlder(200), false);
+      assert.equal(await indexing(stores).isDue(), true, 'once, since it is another process');
     },
   );
 

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Stores } from '../../../src/app/stores.ts';
-import { SearchIndexing } from '../../../src/features/queue/search/indexing.ts';
-import type { QueueStore } from '../../../src/features/queue/store.ts';
-import { withMethods } from '../../support/api/harness.ts';
 import { OURS, THEIRS } from '../fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import { addPeople, type QueueSeed, queueClaim, START_MS } from './queue-world.ts';
+import { indexing } from './search/indexing.ts';
 
 /** Texts that a query language would read as something else, and texts of nothing. */
 const HOSTILE = [
@@ -41,13 +39,6 @@ const HOSTILE = [
   'x'.repeat(5_000),
   'a '.repeat(2_000),
 ];
-
-const LATE_MS = 90_000;
-const MINUTE_MS = 60_000;
-
-function indexing({ queue }: Stores, clock = () => START_MS + MINUTE_MS): SearchIndexing {
-  return new SearchIndexing({ queue, clock, lateMs: LATE_MS });
-}
 
 async function index(stores: Stores): Promise<void> {
   await indexing(stores).run(new AbortController().signal);
@@ -179,84 +170,11 @@ export function testQueueSearch(on: OnQueue): void {
     },
   );
 
-  on('a claim that became visible late is found soon, though none is filed after it', async ({ stores }) => {
-    let now = START_MS;
-    const work = indexing(stores, () => now);
-    const run = async () => {
-      if (await work.isDue()) await work.run(new AbortController().signal);
-    };
-    await file(stores, { customer_name: 'Ana' });
-    await run();
-    await stores.store.createClaim(queueClaim({ n: 5, ms: START_MS - 3_000, customer_name: 'Ana' }));
-    now += 4_000;
-    await run();
-    assert.deepEqual(await found(stores, 'ana'), ['TN-0', 'TN-5']);
-  });
-
-  on('a claim whose create took as long as one can take is found in the next tidying', async ({ stores }) => {
-    let now = START_MS;
-    const work = indexing(stores, () => now);
-    const run = () => work.run(new AbortController().signal);
-    await file(stores, { customer_name: 'Ana' });
-    await run();
-    now += 8 * MINUTE_MS;
-    await stores.store.createClaim(queueClaim({ n: 6, ms: now, customer_name: 'Ana' }));
-    await run();
-    await stores.store.createClaim(queueClaim({ n: 7, ms: now - LATE_MS, customer_name: 'Ana' }));
-    await run();
-    now += 2 * MINUTE_MS;
-    assert.equal(await work.isDue(), true);
-    await run();
-    assert.deepEqual(await found(stores, 'ana'), ['TN-6', 'TN-7', 'TN-0']);
-  });
-
-  on('a claim of a clock that is days behind is found in the next tidying', async ({ stores }) => {
+  on('a claim of a clock that is days behind is found as soon', async ({ stores }) => {
     await file(stores, { customer_name: 'Ana' });
     await index(stores);
     await stores.store.createClaim(queueClaim({ n: 5, ms: START_MS - 200_000_000, customer_name: 'Ana' }));
     await index(stores);
     assert.deepEqual(await found(stores, 'ana'), ['TN-0', 'TN-5']);
   });
-
-  on('a tidying that is cut short is done by the next run', async ({ stores }) => {
-    const stop = new AbortController();
-    const countUnindexed: QueueStore['countUnindexed'] = (before) => {
-      stop.abort();
-      return stores.queue.countUnindexed(before);
-    };
-    const work = indexing({ ...stores, queue: withMethods(stores.queue, { countUnindexed }) });
-    await file(stores, { customer_name: 'Ana' });
-    await index(stores);
-    await stores.store.createClaim(queueClaim({ n: 5, ms: START_MS - 200_000_000, customer_name: 'Ana' }));
-    await work.run(stop.signal);
-    assert.deepEqual(await found(stores, 'ana'), ['TN-0']);
-    await work.run(new AbortController().signal);
-    assert.deepEqual(await found(stores, 'ana'), ['TN-0', 'TN-5']);
-  });
-
-  for (const [who, isRestarted] of [
-    ['the process that was there', false],
-    ['one that starts then', true],
-  ] as const) {
-    on(
-      `what is filed after a clock was set back by a year is found within ten minutes, by ${who}`,
-      async ({ stores }) => {
-        await addPeople(stores);
-        let now = START_MS + 365 * 24 * 60 * MINUTE_MS;
-        const clock = () => now;
-        const work = indexing(stores, clock);
-        const look = async (by: SearchIndexing) => {
-          if (await by.isDue()) await by.run(new AbortController().signal);
-        };
-        await stores.store.createClaim(queueClaim({ n: 1, ms: now, customer_name: 'Ana' }));
-        await look(work);
-        now = START_MS;
-        await stores.store.createClaim(queueClaim({ n: 2, ms: now, customer_name: 'Ana' }));
-        await look(work);
-        now += 10 * MINUTE_MS;
-        await look(isRestarted ? indexing(stores, clock) : work);
-        assert.deepEqual(await found(stores, 'ana'), ['TN-1', 'TN-2']);
-      },
-    );
-  }
 }

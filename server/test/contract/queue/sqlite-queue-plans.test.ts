@@ -4,18 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
-import {
-  newestStatement,
-  recentNumbersStatement,
-  sizesStatement,
-  walkStatement,
-} from '../../../src/features/queue/search/statements.ts';
-import {
-  CHANGES_AFTER,
-  NEWEST_CHANGE,
-  searchedStatement,
-  unshownStatement,
-} from '../../../src/features/queue/search/text-statements.ts';
+import { recentNumbersStatement, sizesStatement } from '../../../src/features/queue/search/statements.ts';
+import { searchedStatement, unshownStatement } from '../../../src/features/queue/search/text-statements.ts';
 import { countDueStatement, countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
 import { findQueueClaimsStatement, SQLITE_QUEUE } from '../../../src/features/queue/sql/rows.ts';
 import { type Hints, listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
@@ -285,9 +275,6 @@ describe('SQLite: plans of the queue', () => {
     'of nobody': countQueueStatement({ ...ANY, filed: FILED, assignee: null }, SQLITE_QUEUE).text,
     'of a search': countQueueStatement({ ...ANY, among: KEYS, assignee: null }, SQLITE_QUEUE).text,
     'of claims by their keys': findQueueClaimsStatement(KEYS, SQLITE_QUEUE).text,
-    'of the newest claim': newestStatement(SQLITE_QUEUE).text,
-    'of claims for the search': walkStatement({ after: '', limit: 9 }, SQLITE_QUEUE).text,
-    'of older claims for the search': walkStatement({ before: 'clm_1', limit: 9 }, SQLITE_QUEUE).text,
     'of what claims are searched by': searchedStatement(KEYS, SQLITE_QUEUE).text,
     'of the sizes of claims for the search': sizesStatement(KEYS, SQLITE_QUEUE).text,
     'of what rows do not show': unshownStatement(KEYS, SQLITE_QUEUE).text,
@@ -295,10 +282,6 @@ describe('SQLite: plans of the queue', () => {
       { after: 'clm_1', organization: undefined, limit: 9 },
       SQLITE_QUEUE,
     ).text,
-    'of changes for the search': CHANGES_AFTER.changes(9),
-    'of documents for the search': CHANGES_AFTER.documents(9),
-    'of the newest change': NEWEST_CHANGE.changes,
-    'of the newest document': NEWEST_CHANGE.documents,
   };
   test('counts of casework by anything that claims are filtered by read no claim', () => {
     const filter = { ...NEW, carriers: ['UPS'], providers: ['WING'], types: ['LOST'], currencies: ['JPY'] };

@@ -150,8 +150,9 @@ describe('SQLite: reads in a thread', () => {
     const { store, queue } = openSqliteStores(file);
     await store.addOrganization(organization(OURS));
     await copySqlite(file, earlier, () => {});
+    const { id, organization_id } = queueClaim({ n: 1, ms: START_MS });
     await store.createClaim(queueClaim({ n: 1, ms: START_MS, customer_name: 'Ana' }));
-    await queue.indexAfter('', 10);
+    await queue.index([{ id, organization_id }]);
     await store.close();
     copyFileSync(earlier, file);
     const restored = openSqliteStores(file);

@@ -112,6 +112,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /keys/{key_id}/activity': LOOK,
   'GET /audit': LOOK,
   'GET /jobs': LOOK,
+  'GET /derivations': LOOK,
   'POST /organizations': ADMIN,
   'PATCH /organizations/{id}': ADMIN,
   'POST /organizations/{id}/keys': ADMIN,

@@ -7,7 +7,7 @@ import { normalizeTrackingNumber } from '../../claims/rules/tracking-number.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
 import type { CountsOutcomes } from '../../outcomes/service.ts';
-import { toClaimRows } from '../listed-claims.ts';
+import { soundOf, toClaimRows } from '../listed-claims.ts';
 import type { QueueClaim, QueueStore } from '../store.ts';
 import { type FieldMatch, Finder } from './matches.ts';
 import { numberPrefixOf, partsOf, searchTermsOf } from './rules/terms.ts';
@@ -89,8 +89,9 @@ export class ClaimSearch {
    * Makes the rows of found claims with their matches. Notes, and the long texts of large claims, are read only when
    * the other fields do not match the whole search.
    */
-  async toFoundRows(page: readonly QueueClaim[], text: string): Promise<FoundRow[]> {
+  async toFoundRows(listed: readonly QueueClaim[], text: string): Promise<FoundRow[]> {
     const finder = new Finder(text);
+    const page = soundOf(listed);
     const made = await toClaimRows(page, this.#checklists);
     const found = page.flatMap((each, index) => (made[index] ? [{ ...each, row: made[index] }] : []));
     const rows = await Array.fromAsync(found, async ({ row, claim, organization_name, money }, index) => {

@@ -1,13 +1,13 @@
 import { rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Row, SqlValue, Statement } from '../../../platform/sql/sql.ts';
+import type { Row, SqlValue } from '../../../platform/sql/sql.ts';
 import { isDamaged } from '../../../platform/sql/sqlite/errors.ts';
 import { openSqliteFile } from '../../../platform/sql/sqlite/file.ts';
 import { SqliteStatement } from '../../../platform/sql/sqlite/statement.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { SQLITE_QUEUE, toClaimKey } from '../sql/rows.ts';
 import { searchEntryOf } from './rules/terms.ts';
-import { countInStep, type MarkName, OLDEST, SQLITE_SEARCH, sizesStatement, walkStatement } from './statements.ts';
+import { countInStep, newestOf, sizesStatement } from './statements.ts';
 import { searchedStatement, toSearched } from './text-statements.ts';
 
 /** Reads the database of the claims. */
@@ -39,6 +39,7 @@ const SCHEMA = `
   create table if not exists marks (name text primary key, id text not null) strict;
   create virtual table if not exists words using fts5
     (of_claim, content = '', contentless_delete = 1, detail = 'none', prefix = '1 2 3', tokenize = 'ascii');
+  insert into marks (name, id) values ('generation', lower(hex(randomblob(16)))) on conflict do nothing;
 `;
 
 const TEXTS = {
@@ -49,8 +50,8 @@ const TEXTS = {
     values ($1, $2, $3, $4, $5) on conflict do nothing`,
   addWords: 'insert into words (rowid, of_claim) values ($1, $2)',
   dropWords: 'delete from words where rowid = $1',
-  moveMark: `insert into marks (name, id) values ($1, $2) on conflict do update set id = excluded.id
-    where (marks.id < excluded.id) <> (marks.name = '${OLDEST}')`,
+  moveNewest: `insert into marks (name, id) values ('newest', $1) on conflict do update set id = excluded.id
+    where marks.id < excluded.id`,
 } as const;
 
 /** A claim to be indexed: its key and its search entry. */
@@ -81,54 +82,20 @@ export class SqliteSearch {
     return this.#try(() => this.#statement(text).all(values));
   }
 
-  /** See `QueueStore.indexAfter`. */
-  indexAfter(claimId: string, limit: number): string | null {
-    const last = this.#indexWalk(walkStatement({ after: claimId, limit }, SQLITE_QUEUE), 'newest');
-    return last ?? null;
-  }
-
-  /** See `QueueStore.indexOlder`. */
-  indexOlder(limit: number): boolean {
-    const marks = new Map(this.read(SQLITE_SEARCH.findMarks, []) as [string, string][]);
-    const before = marks.get(OLDEST) ?? '~';
-    if (before === '') return false;
-    const last = this.#indexWalk(walkStatement({ before, limit }, SQLITE_QUEUE), OLDEST);
-    if (last === undefined) this.#try(() => this.#add([], { name: OLDEST, id: '' }));
-    return last !== undefined;
-  }
-
-  /** See `QueueStore.indexAgain`. */
-  indexAgain(keys: readonly ClaimKey[]): number {
-    const ids = keys.map(({ id }) => id);
-    const count = countInStep(ids, this.#sizesOf(keys));
-    const entries = this.#entriesOf(keys.slice(0, count));
-    this.#try(() => this.#add(entries));
+  /** See `QueueStore.index`. */
+  index(keys: readonly ClaimKey[]): number {
+    const count = countInStep(
+      keys.map(({ id }) => id),
+      this.#sizesOf(keys),
+    );
+    const done = keys.slice(0, count);
+    const entries = this.#entriesOf(done);
+    this.#try(() => this.#add(entries, newestOf(done)));
     return count;
-  }
-
-  /** See `QueueStore.markIndexed`. */
-  markIndexed(name: MarkName, id: string): void {
-    this.#try(() => this.#add([], { name, id }));
   }
 
   close(): void {
     this.#database.close();
-  }
-
-  /** Indexes claims of a range, new ones unless they are indexed; gives the last one's identifier. */
-  #indexWalk({ text, values }: Statement, name: MarkName): string | undefined {
-    const next = this.#readClaims(text, values as readonly SqlValue[]).map(toClaimKey);
-    if (next.length === 0) return undefined;
-    const isUnknown = ({ organization_id, id }: ClaimKey) => this.#numberOf(organization_id, id) === undefined;
-    const unknown = name === OLDEST ? next : this.#try(() => next.filter(isUnknown));
-    const count = countInStep(
-      next.map(({ id }) => id),
-      this.#sizesOf(unknown),
-    );
-    const last = String(next[count - 1]?.id);
-    const entries = this.#entriesOf(next.slice(0, count).filter((key) => unknown.includes(key)));
-    if (entries.length > 0 || name === OLDEST) this.#try(() => this.#add(entries, { name, id: last }));
-    return last;
   }
 
   /** See `sizesStatement`. */
@@ -147,11 +114,11 @@ export class SqliteSearch {
     }));
   }
 
-  #add(entries: readonly IndexEntry[], mark?: { name: MarkName; id: string }): void {
+  #add(entries: readonly IndexEntry[], newest: string): void {
     this.#database.exec('begin immediate');
     try {
       for (const entry of entries) this.#addEntry(entry);
-      if (mark) this.#statement(TEXTS.moveMark).run([mark.name, mark.id]);
+      this.#statement(TEXTS.moveNewest).run([newest]);
       this.#database.exec('commit');
     } finally {
       if (this.#database.isTransaction) this.#database.exec('rollback');

@@ -2,7 +2,6 @@ import { type Row, type Statement, StatementDraft } from '../../../platform/sql/
 import type { ClaimKey } from '../../claims/record.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../claims/rules/standing.ts';
 import type { QueueDialect } from '../sql/rows.ts';
-import type { ChangeSource } from './record.ts';
 import type { SearchTerm, SearchTerms } from './rules/terms.ts';
 
 /** A frequent word is searched among this many of the newest claims; only rarer ones are looked up in the index. */
@@ -14,17 +13,15 @@ const MAX_STEP_BYTES = 131_072;
 /** Sorts after every key with the prefix: no letter or digit comes after it. */
 const AFTER_PREFIX = '\u{10FFFF}';
 
-/**
- * Bounds of the index: up to the newest claim, down to the oldest claim, up to the newest change of each source. The
- * number of the oldest counts up when claims are indexed by other words: then all claims are indexed again, newest first,
- * and are found by their former words meanwhile.
- */
-export const OLDEST = 'oldest_2';
-export type MarkName = 'newest' | typeof OLDEST | ChangeSource;
+/** Counts up when claims are indexed by other words: then all are indexed again, and are found by their former ones meanwhile. */
+export const WORDS = 'words 3';
+/** The newest claim that is indexed, and the name of the index, which is another one when it was lost. */
+export type MarkName = 'newest' | 'generation';
 
-/** Counts the claims filed before a day. */
-export const COUNT_CLAIMS = `
-  select sum(claims) from claim_day_tallies where filed_day < $1`;
+/** The greatest identifier of claims. */
+export function newestOf(keys: readonly ClaimKey[]): string {
+  return keys.reduce((newest, { id }) => (id > newest ? id : newest), '');
+}
 
 /** Finds the claims of a tracking number in all organizations, newest first. */
 export function findByNumberText(limit: number): string {
@@ -77,8 +74,6 @@ export const findByPartText = (limit: number, { indexedBy }: Pick<QueueDialect, 
 export interface SearchTexts {
   /** Rows of a `MarkName` and an identifier. */
   findMarks: string;
-  /** How many claims before one, $1, the search knows. */
-  countKnown: string;
   /** The claims that fulfil a query, $1, newest first: the next text is only asked when one gives less than the limit. */
   find: readonly ((limit: number) => string)[];
   toQuery: (terms: SearchTerms) => string;
@@ -86,7 +81,6 @@ export interface SearchTexts {
 
 export const SQLITE_SEARCH: SearchTexts = {
   findMarks: 'select name, id from marks',
-  countKnown: 'select count(*) from claim_search_entries where claim_id < $1',
   find: [
     (limit) => `select e.organization_id, e.claim_id
       from words w cross join claim_search_entries e on e.number = w.rowid
@@ -103,7 +97,6 @@ export const SQLITE_SEARCH: SearchTexts = {
 
 export const POSTGRES_SEARCH: SearchTexts = {
   findMarks: 'select name, claim_id from claim_search_mark',
-  countKnown: 'select count(*) from claim_search_entries where claim_id < $1',
   find: [
     // Terms that many claims have are found among the newest ones; only rarer ones are looked up and sorted.
     (limit) => `select organization_id, claim_id from (
@@ -123,10 +116,9 @@ export const POSTGRES_SEARCH: SearchTexts = {
 
 /** The statements that write the search index of PostgreSQL. */
 export const POSTGRES_INDEXING = {
-  /** A mark is never moved back; that of the oldest goes the other way. */
+  /** Never moves back. */
   moveMark: `insert into claim_search_mark (name, claim_id) values ($1, $2)
-    on conflict (name) do update set claim_id = excluded.claim_id
-    where (claim_search_mark.claim_id < excluded.claim_id) <> (claim_search_mark.name = '${OLDEST}')`,
+    on conflict (name) do update set claim_id = excluded.claim_id where claim_search_mark.claim_id < excluded.claim_id`,
   /** The words of a claim come as one text, blanks between them. What is known already is known anew. */
   add: `insert into claim_search_entries (organization_id, claim_id, tracking_number, number_key, words)
     select organization_id, claim_id, tracking_number, number_key, array_to_tsvector(string_to_array(words, ' '))
@@ -150,37 +142,6 @@ function expressionOf({ all, any }: SearchTerms, { and, or, token }: QueryLangua
   return parts.join(or);
 }
 
-/** The newest claim of each status. */
-export function newestStatement(dialect: QueueDialect): Statement {
-  const draft = new StatementDraft();
-  return draft.of(
-    ofEachStatus(
-      (status) => `select c.id from ${dialect.claimsBy('claims_queue')}
-      where c.status = ${draft.bind(status)} and ${dialect.isQueued} order by c.id desc limit 1`,
-    ),
-  );
-}
-
-interface Walk {
-  /** Exclusive. */
-  after?: string;
-  /** Exclusive. */
-  before?: string;
-  limit: number;
-}
-
-/** Lists the keys of claims filed after one, in the order of filing; or before one, newest first. */
-export function walkStatement({ after, before, limit }: Walk, dialect: QueueDialect): Statement {
-  const draft = new StatementDraft();
-  const bound = after === undefined ? `c.id < ${draft.bind(before ?? '~')}` : `c.id > ${draft.bind(after)}`;
-  const way = after === undefined ? 'desc' : 'asc';
-  const next = ofEachStatus(
-    (status) => `select c.organization_id, c.id from ${dialect.claimsBy('claims_queue')}
-      where c.status = ${draft.bind(status)} and ${dialect.isQueued} and ${bound} order by c.id ${way} limit ${limit}`,
-  );
-  return draft.of(`select n.organization_id, n.id from (${next}) n order by n.id ${way} limit ${limit}`);
-}
-
 /** Lists the keys and tracking numbers of the newest claims filed after one; of one organization, or of all. */
 export function recentNumbersStatement(
   { after, organization, limit }: { after: string; organization: string | undefined; limit: number },
@@ -199,13 +160,11 @@ export function recentNumbersStatement(
   );
 }
 
-/** Reads the size of claims in bytes, after their identifiers. `isNew`: only of claims that are not indexed. */
-export function sizesStatement(keys: readonly ClaimKey[], dialect: QueueDialect, { isNew = false } = {}): Statement {
+/** Reads the size of claims in bytes, after their identifiers. */
+export function sizesStatement(keys: readonly ClaimKey[], dialect: QueueDialect): Statement {
   const draft = new StatementDraft();
   const source = dialect.keys('f', draft.bind, keys);
-  const unknown = `where not exists (
-    select 1 from claim_search_entries s where s.organization_id = f.organization_id and s.claim_id = f.id)`;
-  return draft.of(`select c.id, octet_length(c.filed) from ${source} ${dialect.claimOf('f')} ${isNew ? unknown : ''}`);
+  return draft.of(`select c.id, octet_length(c.filed) from ${source} ${dialect.claimOf('f')}`);
 }
 
 /**

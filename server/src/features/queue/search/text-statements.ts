@@ -2,7 +2,7 @@ import { type Row, type Statement, StatementDraft } from '../../../platform/sql/
 import type { ClaimKey } from '../../claims/record.ts';
 import { toPaid } from '../../refunds/store.ts';
 import { MAX_WHOLE_BYTES, type QueueDialect } from '../sql/rows.ts';
-import type { ChangeSource, UnshownTexts } from './record.ts';
+import type { UnshownTexts } from './record.ts';
 import type { SearchedClaim } from './rules/terms.ts';
 
 /* The texts that claims are searched by, and from where the search learns that they changed. */
@@ -103,26 +103,4 @@ export function toUnshown(row: Row): [id: string, texts: UnshownTexts] {
     (text) => text ?? '',
   );
   return [id, { items, description, notes, messages, documents, references, money }];
-}
-
-/** Lists what changed after a position, $1, in order: the claim's key, the position, and 1 for a claim. */
-export const CHANGES_AFTER: Readonly<Record<ChangeSource, (limit: number) => string>> = {
-  changes: (limit) => `select organization_id, subject_id, id, case when subject_kind = 'claim' then 1 else 0 end
-    from audit_log where id > $1 order by id limit ${limit}`,
-  documents: (limit) => `select organization_id, claim_id, number, 1
-    from document_prints where number > $1 order by number limit ${limit}`,
-};
-
-/** Reads the last position of each source. */
-export const NEWEST_CHANGE: Readonly<Record<ChangeSource, string>> = {
-  changes: 'select id from audit_log order by id desc limit 1',
-  documents: 'select number from document_prints order by number desc limit 1',
-};
-
-/** Digits of the greatest number that is exact. */
-const DOCUMENT_DIGITS = 16;
-
-/** A position as text that sorts as positions do. */
-export function positionOf(source: ChangeSource, value: unknown): string {
-  return source === 'documents' ? String(value).padStart(DOCUMENT_DIGITS, '0') : String(value);
 }

@@ -45,7 +45,9 @@ function tablesOf(dialect: SqlDialect): Pick<QueueDialect, 'claimsBy' | 'claimOf
 export const SQLITE_QUEUE: QueueDialect = {
   ...SQLITE_DIALECT,
   ...tablesOf(SQLITE_DIALECT),
-  briefly: (filed) => `json_remove('{' || ${filed} || '}', '$.shipment.line_items', '$.incidence.description')`,
+  briefly: (filed) =>
+    `case when json_valid('{' || ${filed} || '}')
+      then json_remove('{' || ${filed} || '}', '$.shipment.line_items', '$.incidence.description') else '{}' end`,
   lineItems: (filed, alias) => `json_each('{' || ${filed} || '}', '$.shipment.line_items') ${alias}`,
   descriptionOf: (filed) => `('{' || ${filed} || '}') ->> '$.incidence.description'`,
   isQueued: 'true',

@@ -2,7 +2,6 @@ import type { Row, SqlValue, Statement } from '../../../platform/sql/sql.ts';
 import { SqliteReader } from '../../../platform/sql/sqlite/reader.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import type { QueueReads } from '../search/reader-thread.ts';
-import type { ChangeSource } from '../search/record.ts';
 import { SQLITE_SEARCH } from '../search/statements.ts';
 import { SQLITE_QUEUE } from './rows.ts';
 import type { QueueEngine } from './store.ts';
@@ -26,20 +25,8 @@ export class SqliteQueueEngine implements QueueEngine {
     return this.#reader.ask('readSearch', text, values);
   }
 
-  indexAfter(claimId: string, limit: number): Promise<string | null> {
-    return this.#reader.ask('indexAfter', claimId, limit);
-  }
-
-  indexOlder(limit: number): Promise<boolean> {
-    return this.#reader.ask('indexOlder', limit);
-  }
-
-  indexAgain(keys: readonly ClaimKey[]): Promise<number> {
-    return this.#reader.ask('indexAgain', keys);
-  }
-
-  markIndexed(source: ChangeSource, position: string): Promise<void> {
-    return this.#reader.ask('markIndexed', source, position);
+  index(keys: readonly ClaimKey[]): Promise<number> {
+    return this.#reader.ask('index', keys);
   }
 
   /** Nothing is counted apart: one process writes at a time. */

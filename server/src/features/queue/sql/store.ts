@@ -4,23 +4,21 @@ import { type Row, type SqlValue, type Statement, toText } from '../../../platfo
 import type { ClaimKey } from '../../claims/record.ts';
 import { lookAlikeKeyOf } from '../../claims/rules/tracking-number.ts';
 import { outstandingStatement, toOutstandingSum } from '../outstanding/statements.ts';
-import type { ChangeSource, ClaimChange, IndexMark, UnshownTexts } from '../search/record.ts';
+import type { UnshownTexts } from '../search/record.ts';
 import type { SearchTerms } from '../search/rules/terms.ts';
 import {
-  COUNT_CLAIMS,
   findByNumberText,
   findByPartText,
   findLookAlikesText,
   listKeyOrganizationsText,
   type MarkName,
-  newestStatement,
-  OLDEST,
   PREFIX_TEXTS,
   prefixRange,
   recentNumbersStatement,
   type SearchTexts,
+  WORDS,
 } from '../search/statements.ts';
-import { CHANGES_AFTER, NEWEST_CHANGE, positionOf, toUnshown, unshownStatement } from '../search/text-statements.ts';
+import { toUnshown, unshownStatement } from '../search/text-statements.ts';
 import {
   COUNT_BY_ORGANIZATION,
   statisticsStatements,
@@ -57,10 +55,7 @@ export interface QueueEngine {
   readAll(statements: readonly Statement[]): Promise<Row[][]>;
   /** Runs a statement that reads the search index. */
   readSearch(text: string, values: readonly SqlValue[]): Promise<Row[]>;
-  indexAfter: port.QueueStore['indexAfter'];
-  indexOlder: port.QueueStore['indexOlder'];
-  indexAgain: port.QueueStore['indexAgain'];
-  markIndexed: port.QueueStore['markIndexed'];
+  index: port.QueueStore['index'];
   foldCounters: port.QueueStore['foldCounters'];
 }
 
@@ -227,56 +222,12 @@ export class SqlQueueStore implements port.QueueStore {
     return new Map(rows.map(toUnshown));
   }
 
-  async findIndexMark(): Promise<IndexMark> {
-    const [marks, newest, change, document] = await Promise.all([
-      this.#findMarks(),
-      this.#read(newestStatement(this.#dialect)),
-      this.#read({ text: NEWEST_CHANGE.changes, values: [] }),
-      this.#read({ text: NEWEST_CHANGE.documents, values: [] }),
-    ]);
-    const sourceOf = (source: ChangeSource, [row]: Row[]) => ({
-      indexed: marks.get(source) ?? null,
-      newest: row ? positionOf(source, row[0]) : null,
-    });
-    return {
-      indexed: marks.get('newest') ?? null,
-      newest: newest.map(toText).toSorted().at(-1) ?? null,
-      sources: { changes: sourceOf('changes', change), documents: sourceOf('documents', document) },
-      is_whole: marks.get(OLDEST) === '',
-    };
+  async findIndexName(): Promise<string> {
+    return `${WORDS} ${(await this.#findMarks()).get('generation') ?? ''}`;
   }
 
-  async listChanges(source: ChangeSource, after: string, limit: number): Promise<ClaimChange[]> {
-    const value = source === 'documents' ? Number(after) : after;
-    const rows = await this.#read({ text: CHANGES_AFTER[source](limit), values: [value] });
-    return rows.map((row) => ({
-      position: positionOf(source, row[2]),
-      claim: Number(row[3]) === 1 ? toClaimKey(row) : null,
-    }));
-  }
-
-  async countUnindexed({ day, id }: { day: string; id: string }): Promise<number> {
-    const [[[claims] = []], [[known] = []]] = await Promise.all([
-      this.#read({ text: COUNT_CLAIMS, values: [day] }),
-      this.#engine.readSearch(this.#engine.search.countKnown, [id]),
-    ]);
-    return Number(claims ?? 0) - Number(known ?? 0);
-  }
-
-  indexAfter(claimId: string, limit: number): Promise<string | null> {
-    return this.#engine.indexAfter(claimId, limit);
-  }
-
-  indexOlder(limit: number): Promise<boolean> {
-    return this.#engine.indexOlder(limit);
-  }
-
-  indexAgain(keys: readonly ClaimKey[]): Promise<number> {
-    return this.#engine.indexAgain(keys);
-  }
-
-  markIndexed(source: ChangeSource, position: string): Promise<void> {
-    return this.#engine.markIndexed(source, position);
+  index(keys: readonly ClaimKey[]): Promise<number> {
+    return this.#engine.index(keys);
   }
 
   foldCounters(): Promise<void> {

@@ -198,7 +198,7 @@ export const statementStore = defineStore({
       { statement, payments, keys, lines, seen, mapping, audits }: StatementToApply,
     ): Promise<boolean> {
       const { id: statement_id, carrier, applied_at, applied_by } = statement;
-      const { engine, dialect, texts } = own(sql);
+      const { dialect, texts } = own(sql);
       return sql.transaction(function* () {
         yield* lock(LOCK_CARRIER, [carrier]);
         for (const part of partsOf(keys, 2 * AT_ONCE)) {
@@ -213,7 +213,7 @@ export const statementStore = defineStore({
         const records = lines.map((line) => toLineRecord(statement_id, line));
         yield* writeParts(texts.addLines, records, []);
         yield* writeParts(texts.addPayments, payments, []);
-        yield* touchAll(engine, payments.map(keyOf));
+        yield* touchAll(dialect, payments.map(keyOf));
         for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
         if (mapping) yield* execute(texts.setMapping, [carrier, JSON.stringify(mapping), applied_at, applied_by]);
         return true;
@@ -223,7 +223,7 @@ export const statementStore = defineStore({
     /** Undoes a statement in one transaction. False: its payments are others by now, and nothing is stored. */
     undoStatement(sql, change: StatementToUndo): Promise<boolean> {
       const { id, carrier, undone_at, undone_by, payments, isMappingForgotten, audits } = change;
-      const { engine, dialect, texts } = own(sql);
+      const { dialect, texts } = own(sql);
       return sql.transaction(function* () {
         yield* lock(LOCK_CARRIER, [carrier]);
         const holding = 'select id from claim_payments where statement_id = $1 and withdrawn_at is null order by id';
@@ -233,7 +233,7 @@ export const statementStore = defineStore({
         const undone = 'update statements set undone_at = $2, undone_by = $3 where id = $1 and undone_at is null';
         if ((yield* execute(undone, [id, undone_at, undone_by])) === 0) return false;
         yield* writeParts(texts.withdraw, payments, [undone_at, undone_by]);
-        yield* touchAll(engine, payments.map(keyOf));
+        yield* touchAll(dialect, payments.map(keyOf));
         yield* execute('delete from statement_lines where statement_id = $1', [id]);
         if (isMappingForgotten) yield* execute(FORGET, [carrier]);
         for (const part of partsOf(audits, AT_ONCE)) yield* addAudits(part, dialect);
@@ -246,7 +246,7 @@ export const statementStore = defineStore({
 export type StatementStore = StoreOf<typeof statementStore>;
 
 function own(sql: ReadSql) {
-  return { engine: sql.engine, dialect: SQL_DIALECTS[sql.engine], texts: statementsOf(SQL_DIALECTS[sql.engine]) };
+  return { dialect: SQL_DIALECTS[sql.engine], texts: statementsOf(SQL_DIALECTS[sql.engine]) };
 }
 
 const keyOf = ({ organization_id, claim_id }: Pick<StatementPayment, 'organization_id' | 'claim_id'>): ClaimKey => ({

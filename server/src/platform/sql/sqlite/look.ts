@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SchemaState } from '../schema.ts';
+import { isUpToDate, type SchemaState } from '../schema.ts';
+import type { Row } from '../sql.ts';
 import { readSqliteSchema } from './schema.ts';
+import { SqliteStatement } from './statement.ts';
 
 /** The schema of a database, and its clock. */
 export interface DatabaseInspection {
@@ -9,6 +11,8 @@ export interface DatabaseInspection {
   where: string;
   /** Milliseconds since 1970; undefined: it is this machine's. */
   clockMs: number | undefined;
+  /** The rows of what was asked besides; none while its tables are not there. */
+  rows: readonly Row[];
 }
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -17,10 +21,12 @@ const BUSY_TIMEOUT_MS = 5_000;
  * Looks at a database file without changing it. Throws when it is none, is damaged, or cannot be read; `SchemaError` when
  * it is another program's.
  */
-export function inspectSqlite(file: string): DatabaseInspection {
+export function inspectSqlite(file: string, ask: string): DatabaseInspection {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
-    return { schema: readSqliteSchema(database, file), where: file, clockMs: undefined };
+    const schema = readSqliteSchema(database, file);
+    const rows = isUpToDate(schema) ? new SqliteStatement(database, ask).all([]) : [];
+    return { schema, where: file, clockMs: undefined, rows };
   } finally {
     database.close();
   }

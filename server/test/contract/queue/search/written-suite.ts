@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Stores } from '../../../../src/app/stores.ts';
 import type { StoredClaim } from '../../../../src/features/claims/record.ts';
-import { SearchIndexing } from '../../../../src/features/queue/search/indexing.ts';
 import { auditOf, eventOf } from '../../casework/review-fixtures.ts';
 import { documentOf, NONE_EXPIRED, upload } from '../../fixtures.ts';
 import { queueOf } from '../queue-list-suite.ts';
 import type { OnQueue } from '../queue-store-suite.ts';
 import { addPeople, type QueueSeed, queueClaim, START_MS, timeOf } from '../queue-world.ts';
+import { indexing } from './indexing.ts';
 import { WRITTEN } from './written.ts';
 
 const SECOND_MS = 1_000;
 
 async function index(stores: Stores): Promise<void> {
-  const indexing = new SearchIndexing({ queue: stores.queue, clock: () => START_MS + 60_000, lateMs: 90_000 });
-  assert.equal(await indexing.isDue(), true);
-  await indexing.run(new AbortController().signal);
+  const work = indexing(stores);
+  assert.equal(await work.isDue(), true);
+  await work.run(new AbortController().signal);
 }
 
 /** The numbers of the claims that a text finds, each of which says where it was found. */
