@@ -12,11 +12,11 @@ export function documentedDefaults(page: string): Map<string, string> {
 /** Default by setting, where it stands beside the name in the source. */
 export function readSettings(): Map<string, string | undefined> {
   const calls = readFileSync(CONFIG, 'utf8').matchAll(
-    /read\.\w+\('(REDRESS_[A-Z_]+|DATABASE_URL)'(?:, (?:'([^']+)'|(\d+)))?\)?(?: \?\? '([^']+)')?/g,
+    /read\.\w+\('(REDRESS_[A-Z_]+|DATABASE_URL)'(?:, (?:'([^']+)'|(\d[\d_]*)))?\)?(?: \?\? '([^']+)')?/g,
   );
   const settings = new Map<string, string | undefined>();
   for (const [, name = '', text, number, fallback] of calls) {
-    settings.set(name, text ?? number ?? fallback ?? settings.get(name));
+    settings.set(name, text ?? number?.replaceAll('_', '') ?? fallback ?? settings.get(name));
   }
   return settings;
 }

@@ -178,7 +178,7 @@ for (const [when, part] of RESTORE_MOMENTS) {
     assert.deepEqual(await readdir(dataDir), ['restore.partial']);
 
     assert.equal((await redressOn(dataDir, 'restore', good)).code, 0);
-    assert.deepEqual((await readdir(dataDir)).sort(), ['documents', 'redress.db', 'upload-secret']);
+    assert.deepEqual((await readdir(dataDir)).sort(), ['documents', 'last-backup.json', 'redress.db', 'upload-secret']);
     assert.deepEqual(await answered(dataDir), claim);
     await rm(dataDir, { recursive: true });
   });

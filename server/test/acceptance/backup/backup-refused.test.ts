@@ -243,7 +243,10 @@ test('an empty data directory, and a fresh disk with nothing but lost+found, are
     for (const name of names) await mkdir(join(dataDir, name));
     const { inode } = await identify(dataDir);
     assert.equal((await redressOn(dataDir, 'restore', good)).code, 0);
-    assert.deepEqual((await readdir(dataDir)).sort(), [...names, 'documents', 'redress.db', 'upload-secret'].sort());
+    assert.deepEqual(
+      (await readdir(dataDir)).sort(),
+      [...names, 'documents', 'last-backup.json', 'redress.db', 'upload-secret'].sort(),
+    );
     // A mounted disk cannot be replaced.
     assert.equal((await identify(dataDir)).inode, inode);
   }

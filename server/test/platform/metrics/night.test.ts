@@ -1,6 +1,5 @@
 /* Metrics that alerts of the night ask for: the newest backup, clock, SQLite's log, and certificates. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +12,7 @@ import { noteBackup } from '../../../src/maintenance/backup/note.ts';
 import { addCertificates } from '../../../src/platform/metrics/certificate-metrics.ts';
 import { openStack } from '../../support/api/stack.ts';
 import { startOperatorService } from '../../support/operator/harness.ts';
-import { until } from '../../support/process/process.ts';
+import { cleanEnvironment, run, until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { scrape } from './exposition.ts';
 
@@ -45,7 +44,8 @@ describe('the end of a certificate', { skip: skipWithout('openssl') }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'redress-certificate-'));
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost'];
-    execFileSync('openssl', ['req', '-x509', ...kind, '-days', '5', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    const made = ['req', '-x509', ...kind, '-days', '5', '-keyout', key, '-out', cert];
+    assert.equal((await run('openssl', made, { env: cleanEnvironment() })).code, 0);
     const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     let connections = 0;
