@@ -80,7 +80,10 @@ async function parse(bytes: Buffer, thread: LimitedThread<Uint8Array, JsonWithFi
     return await thread.run(new Uint8Array(bytes));
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
-    throw new HttpError('PAYLOAD_TOO_LARGE', 'The body takes too long or too much memory to read: send the file as it is.');
+    throw new HttpError(
+      'PAYLOAD_TOO_LARGE',
+      'The body takes too long or too much memory to read: send the file as it is.',
+    );
   }
 }
 
