@@ -55,7 +55,7 @@ export class LimitedThread<Input, Result, Part = never> {
     try {
       return await resultOf({ worker, input, take, ms: this.#limits.ms });
     } catch (error) {
-      // What became of the thread is known after a refusal alone.
+      // Only after a refusal is the state of the thread known.
       if (!(error instanceof ServiceError)) await this.#end();
       throw error;
     } finally {
