@@ -35,7 +35,9 @@ test('the TypeScript samples of the interface description have no type error, an
   const project = await ProjectWithClient.create();
   t.after(async () => project.remove());
   const programs = [SETUP_SAMPLE, ...Object.values(SAMPLES).map(({ typescript }) => typescript)];
-  writeFileSync(join(project.folder, 'samples.ts'), programs.join('\n'));
+  // Two steps import the same.
+  const program = programs.join('\n').replace(/^(import \{ env \}.*\n)(?=[\s\S]*^\1)/m, '');
+  writeFileSync(join(project.folder, 'samples.ts'), program);
   assert.equal(project.check('samples.ts'), '');
 
   const client = await service.newClient();

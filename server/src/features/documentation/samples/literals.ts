@@ -33,7 +33,8 @@ const quoted = (value: string) => `'${value.replace(/['\\]/g, '\\$&')}'`;
 const TYPESCRIPT_NOTATION: Notation = {
   key: (name) => `${name}: `,
   text: quoted,
-  variable: (name) => `process.env.${name}`,
+  // No sample in TypeScript has one: the steps of its program share their values.
+  variable: (name) => name,
   record: ['{', '}'],
   padding: ' ',
   end: ',',

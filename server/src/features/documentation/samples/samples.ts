@@ -21,10 +21,9 @@ const redress = new Redress({
   keySecret: process.env.REDRESS_KEY_SECRET ?? '',
 });`;
 
-const fetchHealth = (
-  name: string,
-  path: string,
-) => `const ${name} = await fetch(\`\${process.env.REDRESS_API_URL}${path}\`);
+const fetchHealth = (name: string, path: string) => `import { env } from 'node:process';
+
+const ${name} = await fetch(env.REDRESS_API_URL + '${path}');
 console.log(${name}.ok);`;
 
 const TYPESCRIPT: Readonly<Record<keyof typeof CALLS, string>> = {
