@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { SYSTEM } from '../../features/audit/record.ts';
 import type { OneTimePassword } from '../../features/operators/service.ts';
 import type { IssuedKey } from '../../features/organizations/api-keys.ts';
@@ -13,14 +14,24 @@ type WelcomeDependencies = Pick<Service, 'organizations' | 'keys' | 'operators' 
   operatorUrl?: string | undefined;
 };
 
+interface WelcomeOptions {
+  demo: boolean;
+  /** Where the first operator's password goes without `demo`. */
+  passwordFile: string;
+}
+
 /**
- * Prints the addresses of the listeners. With `demo` also adds, where there is none yet, an organization with a key and
- * the first operator, and prints their secrets once.
+ * Prints the addresses of the listeners. Adds the first operator where there is none yet, and with `demo` an organization
+ * with a key. With `demo` their secrets are printed once; else the password goes to a file, because what is printed ends
+ * in a journal that others read.
  */
-export async function printWelcome(service: WelcomeDependencies, { demo }: { demo: boolean }): Promise<void> {
+export async function printWelcome(
+  service: WelcomeDependencies,
+  { demo, passwordFile }: WelcomeOptions,
+): Promise<void> {
   const { operatorUrl, operators, organizations } = service;
   const isEmpty = demo && (await organizations.list()).length === 0;
-  const hasNobody = demo && operatorUrl !== undefined && (await operators.list()).length === 0;
+  const hasNobody = operatorUrl !== undefined && (await operators.list()).length === 0;
   const key = isEmpty ? await addDemo(service) : undefined;
   const admin = hasNobody ? await addFirstAdmin(service) : undefined;
   const lines = [
@@ -32,7 +43,7 @@ export async function printWelcome(service: WelcomeDependencies, { demo }: { dem
     `  Uploads        ${service.uploadsUrl}`,
     ...(operatorUrl === undefined ? [] : [`  Console        ${operatorUrl}`]),
     '',
-    ...(admin ? adminLines(service, admin) : []),
+    ...(admin ? (demo ? adminLines(service, admin) : keptAdminLines(admin, passwordFile)) : []),
     ...(key ? demoLines(service, key) : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -65,6 +76,24 @@ function adminLines({ operatorUrl }: WelcomeDependencies, { operator, one_time_p
     `  CONSOLE        ${operatorUrl}`,
     `  EMAIL          ${operator.email}`,
     `  PASSWORD       ${one_time_password}`,
+    '',
+  ];
+}
+
+/** Keeps the password in a file that only the service's user reads. */
+function keptAdminLines({ operator: { email }, one_time_password }: OneTimePassword, file: string): string[] {
+  try {
+    rmSync(file, { force: true });
+    writeFileSync(file, `${one_time_password}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (cause) {
+    throw new Error(`${file}: cannot be written; for another password run redress operator reset-password ${email}`, {
+      cause,
+    });
+  }
+  return [
+    `A first operator was made, ${email}. The password is in this file, and is to be changed at the first sign-in:`,
+    '',
+    `  ${file}`,
     '',
   ];
 }
