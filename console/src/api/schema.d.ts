@@ -5381,7 +5381,7 @@ export interface components {
         };
         /** @description What changes of an organization. An empty object changes nothing. */
         OrganizationChange: {
-            /** @description New name, 1 to 200 characters, not blank. Absent or null: it stays. */
+            /** @description New name, 1 to 200 characters on one line, without control characters, not blank. Absent or null: it stays. */
             name?: string | null;
             /** @description The language of texts to it. Absent or null: as it is. */
             language?: components["schemas"]["Language"] | null;
@@ -5391,7 +5391,7 @@ export interface components {
         /** @description A new organization. */
         OrganizationInput: {
             /**
-             * @description Name of the organization, 1 to 200 characters, not blank. Two may have the same.
+             * @description Name of the organization, 1 to 200 characters on one line, without control characters, not blank. Two may have the same.
              * @example Shop
              */
             name: string;

@@ -6,6 +6,8 @@ export interface DataPaths {
   documents: string;
   /** The generated upload secret. */
   uploadSecret: string;
+  /** The one-time password of the first operator, in production. */
+  firstPassword: string;
   spool: string;
   /** Each package of the SDK that was served, for projects that are pinned to it. */
   sdk: string;
@@ -19,6 +21,7 @@ export function dataPaths(dataDir: string): DataPaths {
     database: join(dataDir, 'redress.db'),
     documents: join(dataDir, 'documents'),
     uploadSecret: join(dataDir, 'upload-secret'),
+    firstPassword: join(dataDir, 'first-password'),
     spool: join(dataDir, 'spool'),
     sdk: join(dataDir, 'sdk'),
     restoring: join(dataDir, 'restore.partial'),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { filesBelow } from '../support/process/files.ts';
@@ -118,12 +118,18 @@ describe('redress serve', () => {
     }
   });
 
-  test('serve without --demo creates no organization and no key', async () => {
+  test('serve without --demo creates no organization and no key, and keeps the first password in a file', async () => {
     assert.equal(service.key, undefined);
     assert.doesNotMatch(service.process.output.stdout, SECRET);
     assert.deepEqual(await installation.json('organization', 'list'), []);
     assert.deepEqual(await installation.json('key', 'list'), []);
-    assert.deepEqual(await installation.json('operator', 'list'), []);
+    const file = join(installation.dataDir, 'first-password');
+    assert.ok(service.process.output.stdout.includes(`"file":${JSON.stringify(file)}`));
+    const password = (await readFile(file, 'utf8')).trim();
+    const { stdout, stderr } = service.process.output;
+    assert.equal((stdout + stderr).includes(password), false);
+    assert.equal((await stat(file)).mode & 0o777, 0o600);
+    assert.equal(await signIn(service.operatorUrl, 'admin@localhost', password), 200);
   });
 
   for (const [listener, variable] of [

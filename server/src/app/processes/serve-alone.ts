@@ -1,4 +1,5 @@
 import type { Config, Environment } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
 import { startService } from '../service.ts';
 import { createLog } from './log.ts';
 import { describeStart, prepareStart, warnAtStart } from './start.ts';
@@ -16,7 +17,7 @@ export async function serveAlone(
   const service = await startService(config, log);
   stopOnSignal(service, { log, shutdownMs: config.shutdownMs });
   try {
-    await printWelcome(service, { demo });
+    await printWelcome(service, { demo, passwordFile: dataPaths(config.dataDir).firstPassword, log });
     await warnAtStart(config, log);
   } catch (error) {
     await service.close();

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import type { Config, Environment } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
 import { openInstallation } from '../services.ts';
 import { createLog } from './log.ts';
 import { describeStart, prepareStart, warnAtStart } from './start.ts';
@@ -26,7 +27,10 @@ export async function serveByWorkers(
   try {
     pool = await WorkerPool.start({ config, log, size: processes });
     stopOnSignal(pool, { log, shutdownMs: config.shutdownMs, kill: () => pool?.kill() });
-    await printWelcome({ ...installation, ...pool.addresses }, { demo });
+    await printWelcome(
+      { ...installation, ...pool.addresses },
+      { demo, passwordFile: dataPaths(config.dataDir).firstPassword, log },
+    );
     await warnAtStart(config, log);
   } catch (error) {
     await pool?.close();

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Logger } from 'pino';
 import { SYSTEM } from '../../features/audit/record.ts';
 import type { OneTimePassword } from '../../features/operators/service.ts';
 import type { IssuedKey } from '../../features/organizations/api-keys.ts';
@@ -13,18 +15,30 @@ type WelcomeDependencies = Pick<Service, 'organizations' | 'keys' | 'operators' 
   operatorUrl?: string | undefined;
 };
 
+interface WelcomeOptions {
+  demo: boolean;
+  /** Where the first operator's password goes without `demo`. */
+  passwordFile: string;
+  log: Pick<Logger, 'info'>;
+}
+
 /**
- * Adds with `demo`, where there is none yet, an organization with a key and the first operator. Prints the addresses of the
- * listeners and these secrets, once, for people: with `demo`, as `npm start` has it, or on a terminal. Else the log has the
- * addresses, and standard output JSON lines alone.
+ * Adds the first operator where there is none yet, and with `demo` an organization with a key. With `demo`, as `npm start`
+ * has it, their secrets are printed once; otherwise the password goes to a file and the log names the file, because a
+ * journal has other readers. Prints the addresses for people: with `demo`, or on a terminal; otherwise standard output has
+ * JSON lines alone.
  */
-export async function printWelcome(service: WelcomeDependencies, { demo }: { demo: boolean }): Promise<void> {
-  if (!demo && !process.stdout.isTTY) return;
+export async function printWelcome(
+  service: WelcomeDependencies,
+  { demo, passwordFile, log }: WelcomeOptions,
+): Promise<void> {
   const { operatorUrl, operators, organizations } = service;
   const isEmpty = demo && (await organizations.list()).length === 0;
-  const hasNobody = demo && operatorUrl !== undefined && (await operators.list()).length === 0;
+  const hasNobody = operatorUrl !== undefined && (await operators.list()).length === 0;
   const key = isEmpty ? await addDemo(service) : undefined;
   const admin = hasNobody ? await addFirstAdmin(service) : undefined;
+  if (admin && !demo) keepPassword(admin, { passwordFile, log });
+  if (!demo && !process.stdout.isTTY) return;
   const lines = [
     '',
     'Redress is running.',
@@ -34,7 +48,7 @@ export async function printWelcome(service: WelcomeDependencies, { demo }: { dem
     `  Uploads        ${service.uploadsUrl}`,
     ...(operatorUrl === undefined ? [] : [`  Console        ${operatorUrl}`]),
     '',
-    ...(admin ? adminLines(service, admin) : []),
+    ...(admin && demo ? adminLines(service, admin) : []),
     ...(key ? demoLines(service, key) : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -69,6 +83,25 @@ function adminLines({ operatorUrl }: WelcomeDependencies, { operator, one_time_p
     `  PASSWORD       ${one_time_password}`,
     '',
   ];
+}
+
+/** Writes the password to a file that only the service's user reads. */
+function keepPassword(
+  { operator: { email }, one_time_password }: OneTimePassword,
+  { passwordFile: file, log }: Pick<WelcomeOptions, 'passwordFile' | 'log'>,
+): void {
+  try {
+    rmSync(file, { force: true });
+    writeFileSync(file, `${one_time_password}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (cause) {
+    throw new Error(`${file}: cannot be written; for another password run redress operator reset-password ${email}`, {
+      cause,
+    });
+  }
+  log.info(
+    { file, email },
+    'a first operator was made: the password is in the file, to be changed at the first sign-in',
+  );
 }
 
 function demoLines({ apiUrl }: WelcomeDependencies, { key_id, key_secret, organization_id }: IssuedKey): string[] {

@@ -2,6 +2,16 @@
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Says what is wrong with a name; undefined: nothing. Letters, lists and logs show a name on one line, as it reads. */
+export function findNameFault(name: string): string | undefined {
+  const [found] = UNFIT.exec(name) ?? [];
+  if (found === undefined) return undefined;
+  const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `must be one line without control characters and overrides of direction: take U+${code} out`;
+}
+
 /** A client of the operator. Claims, documents and API keys belong to one. */
 export interface Organization {
   id: string;

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from './record.ts';
 
 const organizationId = identifier('Identifier of the organization.', 'org_94f5a1b2c3d4e5f6');
 const organizationName = requiredText(MAX_NAME).meta({
-  description: `Name of the organization, 1 to ${MAX_NAME} characters, not blank. Two may have the same.`,
+  description: `Name of the organization, 1 to ${MAX_NAME} characters on one line, without control characters, not blank. Two may have the same.`,
   examples: ['Shop'],
 });
 
@@ -51,7 +51,7 @@ export const organizationBody = z
 export const organizationChange = z
   .object({
     name: optional(requiredText(MAX_NAME)).meta({
-      description: `New name, 1 to ${MAX_NAME} characters, not blank. Absent or null: it stays.`,
+      description: `New name, 1 to ${MAX_NAME} characters on one line, without control characters, not blank. Absent or null: it stays.`,
     }),
     language: optional(language).meta({ description: 'The language of texts to it. Absent or null: as it is.' }),
     disabled: optional(z.boolean()).meta({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
-import type { Language, Organization } from './record.ts';
+import { findNameFault, type Language, type Organization } from './record.ts';
 import type { OrganizationStore } from './store.ts';
 
 /** The operator's clients. `by` is who asks, for the audit log. */
@@ -18,7 +18,9 @@ export class Organizations {
     this.#identifiers = identifiers;
   }
 
+  /** Throws `INVALID_REQUEST_BODY` for `name` when it is not one line. */
   async create(name: string, by = SYSTEM): Promise<Organization> {
+    requireFit(name);
     // Short, because every row and every index entry begins with it.
     const id = `org_${randomBytes(8).toString('hex')}`;
     const organization = { id, name, created_at: this.#iso(), disabled_at: null, language: 'en' as const };
@@ -43,7 +45,7 @@ export class Organizations {
 
   /**
    * Changes what is not undefined. While an organization is disabled all of its keys are refused. Throws
-   * `ORGANIZATION_NOT_FOUND`.
+   * `ORGANIZATION_NOT_FOUND`, and as `create` does for another name.
    */
   async change(
     id: string,
@@ -56,6 +58,7 @@ export class Organizations {
     const language = request.language === before.language ? undefined : request.language;
     const audits = [];
     if (name !== undefined) {
+      requireFit(name);
       const change = { actor: by, before: { name: before.name }, after: { name } };
       audits.push(this.#entry('organization.renamed', id, change));
     }
@@ -88,4 +91,9 @@ export class Organizations {
 
 export function organizationNotFound(id: string): ServiceError {
   return new ServiceError('ORGANIZATION_NOT_FOUND', `There is no organization ${id}.`);
+}
+
+function requireFit(name: string): void {
+  const fault = findNameFault(name);
+  if (fault !== undefined) throw new ServiceError('INVALID_REQUEST_BODY', `name: ${fault}`, { field: 'name' });
 }

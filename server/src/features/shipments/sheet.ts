@@ -1,6 +1,13 @@
 import { ServiceError } from '../../platform/service-error.ts';
 import { brokenTable, readTable } from '../../platform/tables/reading.ts';
-import type { Encoding, RawRow, TableChoice, TableKind, TextTable } from '../../platform/tables/record.ts';
+import {
+  type Encoding,
+  quoteAll,
+  type RawRow,
+  type TableChoice,
+  type TableKind,
+  type TextTable,
+} from '../../platform/tables/record.ts';
 import { type DateFormat, FACTS, type FactFault, type FactName, MAX_BYTES, MAX_ROWS } from './record.ts';
 import { COLUMNS, type Column, columnOf, countHeadings, findLostDigits, isDayFact } from './rules/columns.ts';
 import { findDateFormat, readDay } from './rules/days.ts';
@@ -83,12 +90,15 @@ function placesOf({ header_line, columns }: TextTable): Map<Column, number> {
     if (column === undefined) continue;
     const first = places.get(column);
     if (first !== undefined) {
-      throw brokenTable(KIND, `has the column ${column} twice, ${columns[first]} and ${name}: take one out`);
+      throw brokenTable(
+        KIND,
+        `has the column ${column} twice, ${quoteAll([columns[first] ?? '', name])}: take one out`,
+      );
     }
     places.set(column, place);
   }
   if (header_line !== null && (places.has('claim_id') || places.has('tracking_number'))) return places;
-  const found = header_line === null ? 'no line of columns' : `the columns ${columns.join(', ')}`;
+  const found = header_line === null ? 'no line of columns' : `the columns ${quoteAll(columns)}`;
   throw brokenTable(KIND, `has ${found}, and none that names a claim: begin with a line like ${COLUMNS.join(';')}`);
 }
 

@@ -8,6 +8,8 @@ import { findLayout } from './layout.ts';
 import {
   MAX_CELL,
   MAX_COLUMNS,
+  quote,
+  quoteAll,
   type RawRow,
   type RawTable,
   type TableChoice,
@@ -59,7 +61,7 @@ function readSheetTable(bytes: Uint8Array, choice: TableChoice, kind: TableKind)
 }
 
 function sheetDoubt(read: string, sheets: readonly string[]): TableDoubt {
-  const message = `several sheets have a table, ${sheets.join(', ')}: choose the one to read; this is ${read}`;
+  const message = `several sheets have a table, ${quoteAll(sheets)}: choose the one to read; this is ${quote(read)}`;
   return { field: 'sheet', message, options: [...sheets] };
 }
 

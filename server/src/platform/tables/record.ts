@@ -99,3 +99,17 @@ export interface TableKind {
   /** Counts the different columns that the cells of a line name; the line of columns names two at least. */
   countHeadings(cells: readonly string[]): number;
 }
+
+const MAX_SHOWN = 40;
+const MAX_LISTED = 10;
+
+/** A cell or a name of a foreign file in a message, shortened. */
+export function quote(text: string): string {
+  return `“${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}”`;
+}
+
+/** Names of a foreign file in a message: ten of them, each shortened, and the number of the others. */
+export function quoteAll(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_LISTED).map(quote).join(', ');
+  return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
+}

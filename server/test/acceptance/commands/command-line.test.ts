@@ -53,6 +53,9 @@ test('organization create gives an id that organization list shows with its name
   assert.match(created.id, /^org_[0-9a-f]+$/);
   assert.equal(created.name, 'Casa del Café');
   assert.deepEqual(await findOrganization(created.id), created);
+  const { code, stderr } = await installation.command('organization', 'create', 'Shop\nUrgent');
+  assert.equal(code, 1);
+  assert.match(stderr, /name: must be one line .* take U\+000A out/);
   assert.match(await text('organization', 'create', 'Plain'), /^Created Plain: org_[0-9a-f]+\n$/);
   const row = new RegExp(`${created.id}.*Casa del Café.*UTC.*active`);
   assert.match(await text('organization', 'list'), row);

@@ -62,7 +62,31 @@ test('a key is said with the address at which clients reach the API', async () =
   });
 });
 
+const NAMES: [what: string, name: string][] = [
+  ['a line break', 'Shop\nUrgent: pay'],
+  ['a carriage return', 'Shop\rx'],
+  ['the line separator', 'Shop\u2028x'],
+  ['the next-line character', 'Shop\u0085x'],
+  ['an escape', 'Shop\u001b[31m'],
+  ['a tab', 'Shop\tx'],
+  ['an override of direction', 'Shop\u202Ex'],
+];
+
 describe('an organization', () => {
+  for (const [what, name] of NAMES) {
+    test(`is not given a name with ${what}, which names the character`, async () => {
+      const { id } = await newOrganization();
+      const code = name.codePointAt(4)?.toString(16).toUpperCase().padStart(4, '0');
+      for (const answer of [
+        await admin.post('/organizations', { name }),
+        await admin.request('PATCH', `/organizations/${id}`, { body: { name } }),
+      ]) {
+        const [message] = assertFieldsRefused(answer, ['name']);
+        assert.match(message ?? '', new RegExp(`^must be one line .*: take U\\+${code} out$`));
+      }
+    });
+  }
+
   test('is added, renamed, disabled and enabled, and the audit log has the author', async () => {
     const { id } = await newOrganization();
     const change = async (body: object) => {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
+import { auditEntry } from '../../../src/features/audit/record.ts';
 import { ApiKeys, type IssuedKey } from '../../../src/features/organizations/api-keys.ts';
 import { Organizations } from '../../../src/features/organizations/service.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
 import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import { temporaryFolder } from '../../contract/fixtures.ts';
@@ -41,6 +43,20 @@ function onKeys(name: string, body: (under: KeysUnderTest) => Promise<void>): vo
 const refusedWith = (code: ServiceErrorCode) => (error: unknown) =>
   error instanceof ServiceError && error.code === code;
 const credentialsOf = ({ key_id, key_secret }: IssuedKey) => ({ keyId: key_id, secret: key_secret });
+
+onKeys('an organization that has a name with a line break stays as it is, and can be changed', async (under) => {
+  const { store, organizations } = under;
+  const old = { id: 'org_old', name: 'Shop\nx', created_at: new Date(NOW).toISOString(), disabled_at: null };
+  const audit = auditEntry(new Identifiers(() => NOW), {
+    actor: 'system',
+    action: 'organization.created',
+    subject: { kind: 'organization', id: old.id },
+  });
+  await store.addOrganization({ ...old, language: 'en' }, audit);
+  await organizations.change(old.id, { name: old.name, language: 'es' });
+  assert.deepEqual(await organizations.get(old.id), { ...old, language: 'es' });
+  await assert.rejects(organizations.change(old.id, { name: 'a\nb' }), refusedWith('INVALID_REQUEST_BODY'));
+});
 
 describe('api keys', () => {
   onKeys('a secret carries the prefix of live keys and 256 random bits', async ({ keys, id }) => {

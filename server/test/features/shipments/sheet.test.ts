@@ -16,7 +16,7 @@ for (const [what, csv, says] of [
   [
     'a column twice',
     'claim_id,posted_on,posted_on\nx,y,z',
-    /column posted_on twice, posted_on and posted_on \(2\): take/,
+    /column posted_on twice, “posted_on”, “posted_on \(2\)”: take/,
   ],
   ['two headings of one column', 'Sendungsnummer;Versanddatum;Aufgabedatum\nx;y;z', /column posted_on twice/],
   ['no column that names a claim', 'posted_on,delivered_on\n2026-01-12,2026-01-13', /none that names a claim/],
@@ -34,6 +34,19 @@ for (const [what, csv, says] of [
     await assert.rejects(read(csv), { code: 'INVALID_REQUEST_BODY', message: says });
   });
 }
+
+test('a refusal names ten columns of a sheet, each shortened, and the number of the others', async () => {
+  const strange = Array.from({ length: 198 }, (_, n) => `${n} ${'x'.repeat(900)}`);
+  const columns = ['posted_on', 'delivered_on', ...strange];
+  const csv = `${columns.join(';')}\n${columns.map((_, n) => n).join(';')}`;
+  await assert.rejects(read(csv), ({ message }: Error) => {
+    assert.match(message, /^content: has the columns “posted_on”, “delivered_on”, “0 x{38}…”, .* and 190 more, and none that names a claim/);
+    assert.ok(message.length < 1_000, `${message.length} characters`);
+    return true;
+  });
+  const wide = Array.from({ length: 200_000 }, (_, n) => `c${n}`).join(';');
+  await assert.rejects(read(`${wide}\n${wide}`), ({ message }: Error) => message.length < 1_000);
+});
 
 const ROW = { claim_id: '', organization_id: '', organization: '' };
 
@@ -110,7 +123,7 @@ test('of several sheets with a table one has to be chosen', async () => {
     { name: 'May', rows: table },
     { name: 'June', rows: table },
   ]);
-  await assert.rejects(read(book), { field: 'sheet', message: /several sheets have a table, May, June/ });
+  await assert.rejects(read(book), { field: 'sheet', message: /several sheets have a table, “May”, “June”/ });
   assert.equal((await read(book, null, 'June')).sheet, 'June');
   const first = { content: Buffer.from(book), choice: NO_CHOICE, dateFormat: null, isFirstSheetRead: true };
   const { sheet, sheets } = await readSheet(first);

@@ -1,7 +1,8 @@
+import { quote } from '../../../platform/tables/record.ts';
 import { DATE_FORMATS, type DateFormat } from '../record.ts';
 import { findDayFault } from '../rules.ts';
 import { monthOf, nameOfMonth, withoutWeekday } from './day-words.ts';
-import { type Evidence, findEvidence, quote } from './evidence.ts';
+import { type Evidence, findEvidence } from './evidence.ts';
 
 /** No day is longer, with its weekday, time and zone. */
 const MAX_TEXT = 60;

@@ -48,8 +48,3 @@ function readingsOf<T>(
   }
   return readings;
 }
-
-/** A cell in a message, shortened. */
-export function quote(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
-}

@@ -1,5 +1,6 @@
+import { quote } from '../../../platform/tables/record.ts';
 import { minorDigitsOf } from '../../claims/rules/currency.ts';
-import { type Evidence, findEvidence, quote } from '../../shipments/rules/evidence.ts';
+import { type Evidence, findEvidence } from '../../shipments/rules/evidence.ts';
 import { DECIMAL_MARKS, type DecimalMark } from '../record.ts';
 import { type CurrencySign, signOf } from './currencies.ts';
 

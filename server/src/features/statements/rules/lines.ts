@@ -1,7 +1,6 @@
-import { MAX_CELL, type RawRow } from '../../../platform/tables/record.ts';
+import { MAX_CELL, quote, type RawRow } from '../../../platform/tables/record.ts';
 import type { FactFault } from '../../shipments/record.ts';
 import { readDay } from '../../shipments/rules/days.ts';
-import { quote } from '../../shipments/rules/evidence.ts';
 import { findReferenceFault } from '../../shipments/rules.ts';
 import type { LineSum, LineText, Mapping, ReadLine, Target } from '../record.ts';
 import { isAmount, isNegative, readAmount } from './amounts.ts';

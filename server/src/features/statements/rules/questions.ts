@@ -1,6 +1,5 @@
-import type { RawTable, TableDoubt } from '../../../platform/tables/record.ts';
+import { quote, quoteAll, type RawTable, type TableDoubt } from '../../../platform/tables/record.ts';
 import { isCurrency } from '../../claims/rules/currency.ts';
-import { quote } from '../../shipments/rules/evidence.ts';
 import { type Mapping, type Question, TARGETS, type Target } from '../record.ts';
 import { isNegative, signBeside } from './amounts.ts';
 import type { RowTexts } from './cells.ts';
@@ -65,7 +64,7 @@ export function* findMissing(settling: ToSettle, rows: readonly RowTexts[]): Ite
     if (name === null || table.columns.includes(name)) continue;
     yield {
       field: `columns.${target}`,
-      message: `The file has no column “${name}”: choose another, or none`,
+      message: `The file has no column ${quote(name)}: choose another, or none`,
       options: free,
     };
   }
@@ -85,7 +84,7 @@ export function* findMissing(settling: ToSettle, rows: readonly RowTexts[]): Ite
 
 function whichAmount(shapes: readonly Shape[]): Question {
   const candidates = candidatesFor('amount', shapes).map(({ shape }) => shape.name);
-  const which = candidates.length > 1 ? `: ${candidates.map(quote).join(', ')} can be it` : '';
+  const which = candidates.length > 1 ? `: ${quoteAll(candidates)} can be it` : '';
   const message = `Choose the column of the amount that is paid${which}`;
   const numbers = shapes.filter(({ amounts }) => amounts > 0.6).map(({ name }) => name);
   return { field: 'columns.amount', message, options: candidates.length > 0 ? candidates : numbers };
@@ -166,7 +165,7 @@ function overlooked(target: Target, shapes: readonly Shape[], todo: string): Que
   const options = shapes.map(({ name }) => name);
   const [first] = shapes;
   const example = first?.cells.find((cell) => cell !== '') ?? '';
-  const message = `${options.map(quote).join(', ')} may be the column of ${NAMES[target]} (${quote(example)})${todo}`;
+  const message = `${quoteAll(options)} may be the column of ${NAMES[target]} (${quote(example)})${todo}`;
   return { field: `columns.${target}`, message, options };
 }
 
@@ -196,6 +195,6 @@ export function* findUnknownSides({ mapping, isRemembered = false }: ToSettle, s
   };
   const open = [...sides.keys()].filter(isOpen);
   if (open.length === 0) return;
-  const message = `${open.slice(0, 3).map(quote).join(', ')} in “${mapping.columns.direction}” may pay or take back: choose the texts that take back`;
+  const message = `${open.slice(0, 3).map(quote).join(', ')} in ${quote(mapping.columns.direction ?? '')} may pay or take back: choose the texts that take back`;
   yield { field: 'debit_values', message, options: [...sides.keys()].slice(0, MAX_OPTIONS) };
 }

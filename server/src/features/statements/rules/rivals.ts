@@ -1,4 +1,4 @@
-import { quote } from '../../shipments/rules/evidence.ts';
+import { quote, quoteAll } from '../../../platform/tables/record.ts';
 import { type Mapping, type Question, TARGETS, type Target } from '../record.ts';
 import { candidatesFor } from './proposal.ts';
 import type { ToSettle } from './questions.ts';
@@ -19,7 +19,7 @@ export function* findRivals({ mapping, table }: ToSettle): Iterable<Question> {
     const rivals = rivalsOf(target, mapping, table);
     const named = mapping.columns[target];
     if (named === null || rivals.length === 0) continue;
-    const message = `${quote(named)} is remembered as ${DECISIVE[target]}, but ${rivals.map(quote).join(', ')} fits better: choose one of them, or ignore the others`;
+    const message = `${quote(named)} is remembered as ${DECISIVE[target]}, but ${quoteAll(rivals)} fits better: choose one of them, or ignore the others`;
     yield { field: `columns.${target}`, message, options: [named, ...rivals] };
   }
 }
