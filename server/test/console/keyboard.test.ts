@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { assertStatus } from '../support/api/answer.ts';
 import { skipWithout } from '../support/servers/availability.ts';
 import { ConsoleFixture, viewerIn, waitForHeading } from './support/console-fixture.ts';
 
@@ -25,6 +26,43 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
   const current = (page: Page) => page.locator('[data-claim][data-current]').getAttribute('data-claim');
   const idAt = (page: Page, place: number) => page.locator('[data-claim]').nth(place).getAttribute('data-claim');
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+  test('a move that could not be taken back is offered again, unless somebody else moved the claim since', async () => {
+    const { documented, people, service } = fixture.world;
+    const { id } = await documented.client.file();
+    const window = await fixture.openAs(people.agent, `/claims/${id}`);
+    window.expectComplaint(/status of (?:503|409)|^503 .*take-backs$/);
+    const { page } = window;
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const move = async () => {
+      await page.getByRole('button', { name: 'Move', exact: true }).first().waitFor();
+      await page.keyboard.press('m');
+      await dialog(page, 'Move the claim').getByRole('radio', { name: 'With the carrier' }).check();
+      await page.getByRole('button', { name: 'Move to With the carrier' }).press('Enter');
+      await dialog(page, 'Move the claim').waitFor({ state: 'hidden' });
+      await undo.waitFor();
+    };
+    const failed = page.getByRole('alert').getByText('It could not be taken back');
+    await move();
+    await page.route('**/take-backs', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.keyboard.press('u');
+    await failed.waitFor();
+    await undo.waitFor();
+    await page.unroute('**/take-backs');
+    await page.keyboard.press('u');
+    await page.getByText('Taken back.').waitFor();
+    assert.equal((await documented.client.find(id)).status, 'CREATED');
+
+    await move();
+    const { version } = await fixture.read<{ version: number }>(people.admin, `/claims/${id}`);
+    const body = { status: 'CANCELED', status_reason: 'CREATED_INCORRECTLY', version };
+    const { headers } = people.admin;
+    assertStatus(await service.request('POST', `/operator/v1/claims/${id}/moves`, { headers, body }), 200);
+    await page.keyboard.press('u');
+    await undo.waitFor({ state: 'hidden' });
+    await page.getByTestId('updates').or(page.locator('header')).getByText('Canceled').first().waitFor();
+    assert.equal(await undo.count(), 0);
+  });
 
   test('j and k move through the rows, Enter opens beside the list, and moving on shows the next claim', async () => {
     const page = await openQueue();

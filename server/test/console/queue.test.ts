@@ -110,8 +110,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await rows.nth(55).click();
     const link = panelOf(page).getByRole('link', { name: 'Open on its own page' });
     await link.waitFor();
-    // At the edge of the list, the line that announces a new claim would cover it, and its focus scroll.
-    await rows.nth(55).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    await rows.nth(55).evaluate((row) => row.scrollIntoView({ block: 'center' })); // not below the line of new claims
     const [count, top] = [await rows.count(), await scroller.evaluate(({ scrollTop }) => scrollTop)];
     const { shipment } = await fixture.world.documented.client.file();
     await link.click();

@@ -177,36 +177,6 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await notice.waitFor({ state: 'hidden' });
   });
 
-  test('a move that could not be taken back is offered again, unless somebody else moved the claim since', async () => {
-    const { documented, people, service } = fixture.world;
-    const { id } = await documented.client.file();
-    const window = await fixture.openAs(agent(), `/claims/${id}`);
-    window.expectComplaint(/status of (?:503|409)|^503 .*take-backs$/);
-    const { page } = window;
-    const undo = page.getByRole('button', { name: 'Undo' });
-    const failed = page.getByRole('alert').getByText('It could not be taken back');
-    await move(page, { status: 'With the carrier' });
-    await page.route('**/take-backs', (route) => route.fulfill({ status: 503, json: {} }));
-    await undo.click();
-    await failed.waitFor();
-    await undo.waitFor();
-    await page.unroute('**/take-backs');
-    await undo.click();
-    await page.getByText('Taken back.').waitFor();
-    assert.equal((await documented.client.find(id)).status, 'CREATED');
-
-    await move(page, { status: 'With the carrier' });
-    await undo.waitFor();
-    const { version } = await fixture.read<{ version: number }>(people.admin, `/claims/${id}`);
-    const body = { status: 'CANCELED', status_reason: 'CREATED_INCORRECTLY', version };
-    const headers = people.admin.headers;
-    assertStatus(await service.request('POST', `/operator/v1/claims/${id}/moves`, { headers, body }), 200);
-    await undo.click();
-    await undo.waitFor({ state: 'hidden' });
-    await page.getByTestId('updates').or(page.locator('header')).getByText('Canceled').first().waitFor(TEN_SECONDS);
-    assert.equal(await undo.count(), 0);
-  });
-
   test('a wrong move of 50 new claims is taken back from another claim, with the clocks as they were', async () => {
     const { people, service } = fixture.world;
     const client = await service.clients.newClient();

@@ -1,4 +1,4 @@
-/* How claims wake whose clients file again (spec: Follow-up). */
+/* The wake-up of claims whose clients file again (spec: Follow-up). */
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { setImmediate } from 'node:timers/promises';

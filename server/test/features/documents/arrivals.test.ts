@@ -1,4 +1,4 @@
-/* What bounds files on their way in, without a listener around it (spec: PUT to the upload address). */
+/* The bounds of files on their way in, without a listener around them (spec: PUT to the upload address). */
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';

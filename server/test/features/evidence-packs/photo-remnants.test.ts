@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { DocumentContentType } from '../../../src/features/documents/record.ts';
 import { cleanPhoto } from '../../../src/features/evidence-packs/photos/clean.ts';
 import { cleanProfile } from '../../../src/features/evidence-packs/photos/icc.ts';
+import { orientationOf, printOrientation } from '../../../src/features/evidence-packs/photos/orientation.ts';
 import { drawn } from '../../support/operator/sample-pictures.ts';
 import {
   decoded,
@@ -243,6 +244,17 @@ describe('text of its maker in a photograph', () => {
       const pixels = await decoded(planted);
       assert.ok(pixels === undefined || (await decoded(clean)) === pixels);
     });
+  }
+});
+
+test('an orientation that there is not is upright', () => {
+  for (const [told, read] of [
+    [6, 6],
+    [8, 8],
+    [9, 1],
+    [0, 1],
+  ] as const) {
+    assert.equal(orientationOf(printOrientation(told) ?? new Uint8Array()), read, String(told));
   }
 });
 

@@ -31,6 +31,19 @@ for (const [carrier, country, type, count, unit, is] of [
   });
 }
 
+test('a letter says that an answer time is usual where the carrier, the contract or the house says it', () => {
+  const lane = { ...laneOf('DE', 'DE'), carrier: 'GLS', type: 'LOST' } as const;
+  const cell = effectiveCell({ playbook: PLAYBOOK, house: [] }, lane, 'answer');
+  for (const [confidence, is] of [
+    ['carrier', 'usual'],
+    ['contract', 'usual'],
+    ['law', 'asked'],
+    ['third_party', 'asked'],
+  ] as const) {
+    assert.equal(answerIn([{ ...cell, confidence }]).is, is, confidence);
+  }
+});
+
 test('every language asks for an answer in the given time', () => {
   for (const language of LETTER_LANGUAGES) {
     assert.match(LETTER_WORDS[language].answer.asked(21, 'days'), /\b21\u00a0\p{L}+/u, language);

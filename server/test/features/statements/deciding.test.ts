@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import type { ReadLine, StatementClaim } from '../../../src/features/statements/record.ts';
 import type { KnownPayment } from '../../../src/features/statements/rules/deciding/accounts.ts';
 import { markedTotalsOf, rowsToApply } from '../../../src/features/statements/rules/deciding/applying.ts';
-import { decideFates, type FoundLine } from '../../../src/features/statements/rules/deciding/fates.ts';
+import { candidatesOf, decideFates, type FoundLine } from '../../../src/features/statements/rules/deciding/fates.ts';
 import { compareTotals } from '../../../src/features/statements/rules/deciding/file-totals.ts';
 import { plainNumber, plainText } from '../../../src/features/statements/rules/deciding/identity.ts';
 import { daysOf } from '../../../src/features/statements/rules/deciding/marks.ts';
@@ -67,7 +67,8 @@ describe('a number or reference', () => {
 
 describe('lines of one file', () => {
   test('with the same own number and the same values are one payment, in whatever notation', () => {
-    const lines = numbered([{ line_number: 'GS-0' }, { line_number: 'gs\u20110' }, { line_number: 'GS-1' }]);
+    const numbers = ['GS-0', 'gs\u20110', 'GS-1', 'GS-0'];
+    const lines = numbered(numbers.map((line_number) => ({ line_number })));
     const rows = decide(lines.map((line) => foundOf(line)));
     assert.deepEqual(
       rows.map(({ fate, repeats_line, marks }) => [fate, repeats_line, marks.join()]),
@@ -75,6 +76,7 @@ describe('lines of one file', () => {
         ['matched', null, 'above_claimed'],
         ['already_there', 2, ''],
         ['matched', null, 'above_claimed'],
+        ['already_there', 2, ''],
       ],
     );
   });
@@ -107,6 +109,31 @@ describe('lines of one file', () => {
       [2, 2, 2, 2, 1].map((alike) => ['matched', alike, alike > 1 ? 'alike' : '']),
     );
   });
+});
+
+test('of several claims of a line the approved one is meant, else the only one that is not canceled, else nobody knows', () => {
+  const approved = { amount: 1, currency: 'EUR' };
+  for (const [claims, meant] of [
+    [[{}, { approved }], ['C2']],
+    [
+      [{ approved }, { approved }],
+      ['C1', 'C2'],
+    ],
+    [[{ status: 'CANCELED' }, {}], ['C2']],
+    [[{ status: 'CANCELED', approved }, {}], ['C1']],
+    [
+      [{ status: 'CANCELED' }, { status: 'CANCELED' }],
+      ['C1', 'C2'],
+    ],
+    [
+      [{}, {}],
+      ['C1', 'C2'],
+    ],
+  ] as const) {
+    const by_number = claims.map((claim, n) => ({ ...CLAIM, claim_id: `C${n + 1}`, ...claim }));
+    const ids = candidatesOf({ by_number, by_reference: [] }).map(({ claim_id }) => claim_id);
+    assert.deepEqual(ids, meant, JSON.stringify(claims));
+  }
 });
 
 const PAYMENT: KnownPayment = {
@@ -250,4 +277,7 @@ test('a sum that the file has itself agrees with all of its lines, or with those
   }
   const [told] = compareTotals([line(1), line(2), { ...TEXT, kind: 'not_read', faults: [] }, total(4, 'EUR')]).totals;
   assert.deepEqual(told, { line: 2, currency: 'EUR', amount: '4', agrees: false, sum: '3' });
+  const sumTold = (last: number) =>
+    compareTotals([line(10), total(10, 'EUR'), line(3), total(last, 'EUR')]).totals[0]?.sum;
+  assert.deepEqual([sumTold(4), sumTold(12)], ['3', '13'], 'the nearer of the sum of a part and that of all lines');
 });

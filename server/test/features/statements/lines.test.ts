@@ -57,6 +57,23 @@ test('lines below other columns are not read, and those below the first columns 
   );
 });
 
+test('a line whose texts are words of columns is a line where it has a day or an amount', async () => {
+  const header = 'Tracking;Date;Amount;Currency;Note;Kind';
+  const lines = [
+    'T1;25.03.2026;7,00;EUR;x;y',
+    'Reference;25.03.2026;7,00;EUR;Amount;Date',
+    'T3;25.03.2026;7,00;EUR;x;y',
+  ];
+  assert.deepEqual(await amountsOf([header, ...lines]), [700, 700, 700]);
+});
+
+test('of two columns that fit as well one is read where their cells are the same, else nobody knows', async () => {
+  const fileOf = (other: string) =>
+    readFile(['Tracking;Amount;Amount;Currency', 'T1;7,00;7,00;EUR', `T2;8,00;${other};EUR`]);
+  assert.deepEqual((await fileOf('8,00')).fields, []);
+  assert.deepEqual((await fileOf('9,00')).fields, ['columns.amount']);
+});
+
 test('an amount is one of two cells only where a line has more cells than there are columns', async () => {
   const header = 'Tracking;Amount;Items;Currency';
   assert.deepEqual(await amountsOf([header, 'T1;12,00;3;EUR', 'T2;13,00;40;EUR']), [1_200, 1_300]);

@@ -140,6 +140,8 @@ describe('a day', () => {
       ['29.02.2026', 'DMY', '29 February 2026 does not exist: correct “29.02.2026”'],
       ['04/31/2026', 'MDY', '31 April 2026 does not exist: correct “04/31/2026”'],
       ['32 Mar 2026', 'DMY', '32 March 2026 does not exist: correct “32 Mar 2026”'],
+      ['2026-03/25', 'YMD', '“2026-03/25” is no day written YMD: correct it, or the mapping'],
+      ['25.03/2026', 'DMY', '“25.03/2026” is no day written DMY: correct it, or the mapping'],
       ['13/13/2026', 'DMY', '“13/13/2026” is no day written DMY: correct it, or the mapping'],
       ['00/00/0000', 'DMY', '“00/00/0000” is no day written DMY: correct it, or the mapping'],
     ] as const) {

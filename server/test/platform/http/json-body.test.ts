@@ -27,6 +27,12 @@ test('the values of a body are limited where it is larger than 1 MiB, and nowher
   });
 });
 
+test('a body may be nested 32 levels deep', async () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+  await read(nested(32));
+  await assert.rejects(read(nested(33)), { message: /nested more than 32 levels/ });
+});
+
 test('the first fault is looked for in a small body, and in no large one', async () => {
   const broken = (bytes: number) => `{"a": "${'x'.repeat(bytes)}",}`;
   await assert.rejects(read(broken(60_000)), { message: /JSON: line 1, column \d+, property name expected\.$/ });

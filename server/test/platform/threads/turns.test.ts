@@ -28,6 +28,15 @@ test('files wait up to the bytes of two of the largest ones, and their bytes are
   }
 });
 
+test('eight files wait for the one that is worked on, and a tenth one comes later', async () => {
+  const turns = new Turns();
+  const { work, resolve } = held();
+  const taken = Array.from({ length: 9 }, () => turns.take(1, work));
+  await assert.rejects(turns.take(1, work), BUSY);
+  resolve();
+  await Promise.all(taken);
+});
+
 test('a file that is larger than all of them together is taken alone', async () => {
   const turns = new Turns(LIMITS);
   const [large, small] = [held(), held()];
