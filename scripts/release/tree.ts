@@ -47,10 +47,11 @@ export function makeTree(folder: string, { root, installed, platform, commit }: 
   symlinkSync('../../server/bin/redress.js', join(folder, 'node_modules/.bin/redress'));
 }
 
-/** Writes a file of the usual mode, and its folder. */
+/** Writes a file of the usual mode, whatever the mask of modes is, and its folder. */
 export function writeFile(file: string, content: string | Buffer, mode = MODE): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content, { mode });
+  writeFileSync(file, content);
+  chmodSync(file, mode);
 }
 
 /** Copies a file with one of two modes. */
