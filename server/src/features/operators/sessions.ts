@@ -4,15 +4,15 @@ import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import { fieldError, type Identity, identityOf, passwordConfirmationRequired, sessionRequired } from './identity.ts';
-import { isKnownDevice, newDevice } from './known-devices.ts';
+import { newDevice } from './known-devices.ts';
 import { checkLength, type Passwords } from './passwords.ts';
 import type { Operator, Session } from './record.ts';
 import { type Actor, isEmail, normalizeEmail } from './rules.ts';
 import {
   type AttemptPlace,
-  placeOfDevice,
   placeOfSession,
   placeOfSignIn,
+  type SignInRequest,
   type SignInThrottle,
 } from './sign-in-throttle.ts';
 import type { OperatorStore } from './store.ts';
@@ -39,14 +39,7 @@ export interface SessionDependencies {
   limits: SessionLimits;
 }
 
-export interface SignInRequest {
-  email: string;
-  password: string;
-  /** The network address of the request. */
-  address: string;
-  /** The device that an earlier sign-in gave the browser; undefined: none. */
-  device?: string | undefined;
-}
+type PlacedAttempt = Pick<SignInRequest, 'password' | 'address'> & { place: AttemptPlace };
 
 interface PasswordChangeRequest {
   /** Undefined only if the current password is a one-time one that was typed in this session recently. */
@@ -80,20 +73,16 @@ export class Sessions {
    * operator, after the same work for each; `SIGN_IN_THROTTLED` after too many failures, or when too many sign in at a
    * time.
    */
-  async signIn({ email, device, ...request }: SignInRequest): Promise<OpenedSession> {
+  async signIn(request: SignInRequest): Promise<OpenedSession> {
     const { store, passwords } = this.#dependencies;
-    const typed = normalizeEmail(email);
+    const typed = normalizeEmail(request.email);
     const operator = await store.findOperatorByEmail(isEmail(typed) ? typed : '');
-    const isKnown = device !== undefined && operator !== undefined && isKnownDevice(device, operator);
-    const place = isKnown ? placeOfDevice(device) : placeOfSignIn(typed, request.address, operator);
-    const crowd = isKnown ? undefined : place.network;
+    const { crowd, ...place } = placeOfSignIn(request, operator);
     return passwords.admit(() => this.#signIn(operator, { ...request, place }), crowd);
   }
 
-  async #signIn(
-    operator: Operator | undefined,
-    { password, address, place }: { password: string; address: string; place: AttemptPlace },
-  ): Promise<OpenedSession> {
+  async #signIn(operator: Operator | undefined, attempt: PlacedAttempt): Promise<OpenedSession> {
+    const { password, address, place } = attempt;
     const { store, passwords, throttle } = this.#dependencies;
     await throttle.begin(place);
     const { isRight, isOutdated } = await passwords.check(password, operator?.password_hash);

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/identifiers.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { isKnownDevice } from './known-devices.ts';
 import type { Operator } from './record.ts';
 import { normalizeEmail, type WaitGrowth } from './rules.ts';
 import type { OperatorStore } from './store.ts';
@@ -70,21 +71,30 @@ export class SignInThrottle {
   }
 }
 
-type Account = Pick<Operator, 'password_hash' | 'disabled_at'>;
-
-/**
- * The place of a sign-in from a device that is not known. Gives a hash in place of the typed address, because people type
- * passwords into that field. A new password, and enabling the operator, make another place: failures before do not count.
- */
-export function placeOfSignIn(email: string, address: string, operator: Account | undefined): AttemptPlace {
-  const parts = [normalizeEmail(email), networkOf(address, NEAR), operator?.password_hash, operator?.disabled_at];
-  return { account: sha256(JSON.stringify(parts)), network: networkOf(address, WIDE) };
+export interface SignInRequest {
+  email: string;
+  password: string;
+  /** The network address of the request. */
+  address: string;
+  /** The device that an earlier sign-in gave the browser; undefined: none. */
+  device?: string | undefined;
 }
 
-/** The place of a sign-in from a known device. */
-export function placeOfDevice(device: string): AttemptPlace {
-  const place = sha256(`device ${device}`);
-  return { account: place, network: place };
+/**
+ * The place of a sign-in: a known device is one of its own, and any other is in the crowd of its network. Gives a hash in place of the typed address, because people type
+ * passwords into that field. A new password, and enabling the operator, make another place: failures before do not count.
+ */
+export function placeOfSignIn(
+  { email, address, device }: SignInRequest,
+  operator: Operator | undefined,
+): AttemptPlace & { crowd: string | undefined } {
+  if (device !== undefined && operator && isKnownDevice(device, operator)) {
+    const place = sha256(`device ${device}`);
+    return { account: place, network: place, crowd: undefined };
+  }
+  const parts = [normalizeEmail(email), networkOf(address, NEAR), operator?.password_hash, operator?.disabled_at];
+  const network = networkOf(address, WIDE);
+  return { account: sha256(JSON.stringify(parts)), network, crowd: network };
 }
 
 /** The place of what is confirmed in a session. */

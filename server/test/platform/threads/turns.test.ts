@@ -29,7 +29,7 @@ test('files wait up to the bytes of two of the largest ones, and their bytes are
 });
 
 test('eight files wait for the one that is worked on, and a tenth one comes later', async () => {
-  const turns = new Turns();
+  const turns = new Turns(LIMITS);
   const { work, resolve } = held();
   const taken = Array.from({ length: 9 }, () => turns.take(1, work));
   await assert.rejects(turns.take(1, work), BUSY);

@@ -15,7 +15,7 @@ export function addressIn(cells: readonly EffectiveCell[]): string | undefined {
   return claimsAddress(valueIn(cells, 'filing')?.how);
 }
 
-/** Who set the own rule that the carrier's address is from, and when. */
+/** The operator who set an own rule, and the time. */
 export interface OwnRule {
   changed_by: string;
   changed_at: string;
