@@ -23,6 +23,7 @@ export interface FindingStore {
   isBehind(): Promise<boolean>;
   /** Claims to look through, the oldest notes first. A claim can be there several times. */
   listChecks(limit: number): Promise<Check[]>;
+  /** Notes claims to look through, each once: a claim that waits already is looked through after this. */
   addChecks(claims: readonly ClaimKey[]): Promise<void>;
   dropChecks(numbers: readonly number[]): Promise<void>;
   /** Those of the claims that share anything with another one, or have findings, by identifier. */
@@ -83,7 +84,9 @@ export class SqlFindingStore implements FindingStore {
     if (claims.length === 0) return;
     const records = claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id, is_spread: 0 }));
     const text = `insert into duplicate_checks (${CHECK})
-      select ${CHECK} from ${SQL_DIALECTS[this.#sql.engine].recordsOf('duplicate_checks', CHECK, '$1')} added`;
+      select ${CHECK} from ${SQL_DIALECTS[this.#sql.engine].recordsOf('duplicate_checks', CHECK, '$1')} added
+      where not exists (select 1 from duplicate_checks known
+        where known.organization_id = added.organization_id and known.claim_id = added.claim_id)`;
     await this.#sql.write(text, [JSON.stringify(records)], { isRepeatable: true });
   }
 
