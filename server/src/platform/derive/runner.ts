@@ -113,7 +113,7 @@ export class DerivationRunner {
     let derived = 0;
     while (!signal.aborted) {
       const startedAt = performance.now();
-      await store.takeOver(this.derivation);
+      await store.takeOver({ name, noted: this.derivation.noted });
       await store.order();
       await store.skipAhead(name, MOST_NEW);
       const { position } = await this.#progress();
