@@ -20,7 +20,7 @@ const TAKE_BACK_MS = 2 * 60_000;
 const MOST_REMEMBERED = 1_000;
 
 /** A claim of a walk. */
-export interface WalkedClaim extends ClaimRef {
+interface WalkedClaim extends ClaimRef {
   carrier: string;
 }
 
