@@ -46,3 +46,6 @@ create table derivation_failures (
   found_at timestamptz not null default clock_timestamp(),
   primary key (name, organization_id, claim_id)
 );
+
+-- A claim that waits to be looked through is not noted again.
+create index duplicate_checks_by_claim on duplicate_checks (organization_id, claim_id);

@@ -41,3 +41,6 @@ create table derivation_failures (
   found_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ')),
   primary key (name, organization_id, claim_id)
 ) strict, without rowid;
+
+-- A claim that waits to be looked through is not noted again.
+create index duplicate_checks_by_claim on duplicate_checks (organization_id, claim_id);

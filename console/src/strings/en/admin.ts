@@ -233,6 +233,7 @@ export const admin = {
       photographs: 'Read photographs for duplicates and warnings',
       duplicates: 'Look for duplicates among claims',
       outcomes: 'Sum up the outcomes of claims',
+      findings: 'Look for duplicates again among all claims',
       fingerprints: 'Make the fingerprints that claims are compared by',
       'change-log': 'Shorten the log of changes',
       'late-claims': 'Look for claims that are not in the log of changes',

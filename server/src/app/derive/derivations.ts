@@ -1,5 +1,6 @@
 import { checklistDerivation } from '../../features/checklist/derivation.ts';
 import { deadlineDerivation } from '../../features/deadlines/derivation.ts';
+import { findingDerivation } from '../../features/duplicates/finding-derivation.ts';
 import { fingerprintDerivation } from '../../features/duplicates/fingerprint-derivation.ts';
 import { searchDerivation } from '../../features/queue/search/derivation.ts';
 import type { Derivation } from '../../platform/derive/derivation.ts';
@@ -19,14 +20,15 @@ const PRUNE_EVERY_MS = 10 * 60_000;
 const MOST_CHANGES = 1_000_000;
 const SWEEP_EVERY_MS = 60_000;
 
-type Derived = Pick<Installation, 'stores' | 'deadlines' | 'carrierRules'>;
+type Derived = Pick<Installation, 'stores' | 'deadlines' | 'carrierRules' | 'duplicates'>;
 
 /** Everything that is derived from claims. */
-export function derivationsOf({ stores, deadlines, carrierRules }: Derived, clock: Clock): Derivation[] {
+export function derivationsOf({ stores, deadlines, carrierRules, duplicates }: Derived, clock: Clock): Derivation[] {
   return [
     deadlineDerivation({ store: stores.deadlines, deadlines, clock }),
     checklistDerivation({ store: stores.derivedChecklists, rules: carrierRules }),
     fingerprintDerivation({ store: stores.claimPrints, duplicates: stores.duplicates }),
+    findingDerivation({ store: stores.findings, duplicates }),
     searchDerivation(stores.queue),
   ];
 }

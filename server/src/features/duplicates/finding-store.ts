@@ -90,11 +90,14 @@ export const findingStore = defineStore({
     },
   },
   writes: {
+    /** Notes claims to look through, each once: a claim that waits already is looked through after this. */
     async addChecks(sql, claims: readonly ClaimKey[]): Promise<void> {
       if (claims.length === 0) return;
       const records = claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id, is_spread: 0 }));
       const text = `insert into duplicate_checks (${CHECK})
-        select ${CHECK} from ${SQL_DIALECTS[sql.engine].recordsOf('duplicate_checks', CHECK, '$1')} added`;
+        select ${CHECK} from ${SQL_DIALECTS[sql.engine].recordsOf('duplicate_checks', CHECK, '$1')} added
+        where not exists (select 1 from duplicate_checks known
+          where known.organization_id = added.organization_id and known.claim_id = added.claim_id)`;
       await sql.write(text, [JSON.stringify(records)], { isRepeatable: true });
     },
 

@@ -134,7 +134,7 @@ export class Duplicates {
     const change = { actor: by, action: 'duplicates.changed', subject, before, after: settings };
     if (before.many_claims === settings.many_claims && before.within_days === settings.within_days) return before;
     await store.setSettings(settings, auditEntry(identifiers, change));
-    await this.#dependencies.derivations.deriveAgain('duplicates');
+    await this.#dependencies.derivations.deriveAgain('findings');
     return settings;
   }
 
@@ -147,7 +147,7 @@ export class Duplicates {
       documents += step?.documents ?? 0;
       after = step?.last ?? null;
     }
-    for (const name of ['fingerprints', 'duplicates']) await derivations.deriveAgain(name);
+    for (const name of ['fingerprints', 'findings']) await derivations.deriveAgain(name);
     return { documents };
   }
 

@@ -35,7 +35,7 @@ export interface Derivation {
   /** Names the rules by which it derives: when the name changes, all claims are derived again. */
   rules?(): Promise<string>;
   /** The tables in which triggers note changes and walks, also for a version that does not write the log. */
-  noted?: { changes: string; walks?: string };
+  noted?: { changes: string; walks?: string } | undefined;
 }
 
 /** The place of a derivation in the log: see the migration `claim_changes`. */

@@ -20,7 +20,7 @@ const TAKE_BACK_MS = 2 * 60_000;
 const MOST_REMEMBERED = 1_000;
 
 /** A claim of a walk. */
-export interface WalkedClaim extends ClaimRef {
+interface WalkedClaim extends ClaimRef {
   carrier: string;
 }
 
@@ -113,7 +113,7 @@ export class DerivationRunner {
     let derived = 0;
     while (!signal.aborted) {
       const startedAt = performance.now();
-      await store.takeOver(this.derivation);
+      await store.takeOver({ name, noted: this.derivation.noted });
       await store.order();
       await store.skipAhead(name, MOST_NEW);
       const { position } = await this.#progress();

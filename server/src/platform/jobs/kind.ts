@@ -29,7 +29,7 @@ export interface JobKind {
 }
 
 /** Clocks of machines that serve one database differ by less than this. */
-export const CLOCK_SKEW_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 /** Longer than the clocks of machines differ: a lease that runs is not taken for one that has ended. */
 const LEASE_MS = 2 * 60_000;
 

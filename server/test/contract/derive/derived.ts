@@ -1,6 +1,7 @@
 import { derivationsOf } from '../../../src/app/derive/derivations.ts';
 import { createRules } from '../../../src/app/services.ts';
 import type { Stores } from '../../../src/app/stores.ts';
+import type { Duplicates } from '../../../src/features/duplicates/service.ts';
 import type { Derivation } from '../../../src/platform/derive/derivation.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { processOn } from '../deadlines/deadline-process.ts';
@@ -18,7 +19,8 @@ export function allDerivations(stores: Stores): Derivation[] {
   const { deadlines, time } = processOn(stores);
   const clock = () => time.now;
   const { carrierRules } = createRules({ stores, clock, identifiers: new Identifiers(clock) });
-  return derivationsOf({ stores, deadlines, carrierRules }, clock).filter(({ name }) => name in TABLES);
+  const duplicates = { mark: () => Promise.reject(new Error('findings are not tried here')) } as unknown as Duplicates;
+  return derivationsOf({ stores, deadlines, carrierRules, duplicates }, clock).filter(({ name }) => name in TABLES);
 }
 
 /** The claims that have what a derivation derives, by identifier. */

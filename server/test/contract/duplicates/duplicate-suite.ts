@@ -189,6 +189,9 @@ export function testDuplicates(open: OpenOperatorStore): void {
       assert.deepEqual([await kindsOf(), (await findings.listFindings([ONE])).size], [[], 0]);
       await findings.addChecks([ONE, TWO]);
       assert.equal(await findings.isBehind(), true);
+      const noted = (await findings.listChecks(99)).length;
+      await findings.addChecks([ONE, TWO]);
+      assert.equal((await findings.listChecks(99)).length, noted, 'a claim that waits is not noted again');
     },
   );
 
