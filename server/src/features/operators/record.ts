@@ -102,7 +102,7 @@ export interface SignInAttempt {
 }
 
 /** Which attempts count, and how the wait grows with their number. */
-export interface AttemptLimit extends WaitGrowth {
+interface AttemptLimit extends WaitGrowth {
   /** Older attempts do not count. */
   since: string;
 }

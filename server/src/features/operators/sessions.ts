@@ -23,10 +23,9 @@ const NOTE_EVERY_MS = 60_000;
 /** How long after the password was typed a session may make or change credentials. */
 const FRESH_MS = 10 * 60_000;
 
+/** A session ends after `idleMs` without a request, and after `maxMs` in any case. */
 export interface SessionLimits {
-  /** A session ends after this time without a request. */
   idleMs: number;
-  /** A session ends after this time in any case. */
   maxMs: number;
 }
 

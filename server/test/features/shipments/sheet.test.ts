@@ -40,7 +40,10 @@ test('a refusal names ten columns of a sheet, each shortened, and the number of 
   const columns = ['posted_on', 'delivered_on', ...strange];
   const csv = `${columns.join(';')}\n${columns.map((_, n) => n).join(';')}`;
   await assert.rejects(read(csv), ({ message }: Error) => {
-    assert.match(message, /^content: has the columns “posted_on”, “delivered_on”, “0 x{38}…”, .* and 190 more, and none that names a claim/);
+    assert.match(
+      message,
+      /^content: has the columns “posted_on”, “delivered_on”, “0 x{38}…”, .* and 190 more, and none that names a claim/,
+    );
     assert.ok(message.length < 1_000, `${message.length} characters`);
     return true;
   });
