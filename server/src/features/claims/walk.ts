@@ -1,5 +1,5 @@
 import { type Row, SQL_DIALECTS, StatementDraft } from '../../platform/sql/sql.ts';
-import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
+import { defineStore, } from '../../platform/sql/store.ts';
 import type { ClaimKey } from './record.ts';
 import { isSoundBrief } from './rules/damage.ts';
 import { CLAIM_STATUSES } from './rules/standing.ts';
@@ -45,8 +45,6 @@ export const claimWalk = defineStore({
   },
   writes: {},
 });
-
-export type ClaimWalk = StoreOf<typeof claimWalk>;
 
 function toWalked(row: Row): ClaimKey & { carrier: string } {
   const [organization_id, id, carrier] = row as [string, string, string];

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, test } from 'node:test';
-import { uploadBody } from '../../../src/platform/http/input/raw-body.ts';
 import { EarlyPut } from '../../../src/features/documents/uploads/early-put.ts';
 import { RunningForms } from '../../../src/features/evidence-requests/running-forms.ts';
 import type { ArrivingFile } from '../../../src/platform/blobs/arriving-file.ts';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { uploadBody } from '../../../src/platform/http/input/raw-body.ts';
 
 const IDLE_MS = 10_000;
 
