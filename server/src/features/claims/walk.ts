@@ -1,5 +1,5 @@
 import { type Row, SQL_DIALECTS, StatementDraft } from '../../platform/sql/sql.ts';
-import { defineStore, } from '../../platform/sql/store.ts';
+import { defineStore } from '../../platform/sql/store.ts';
 import type { ClaimKey } from './record.ts';
 import { isSoundBrief } from './rules/damage.ts';
 import { CLAIM_STATUSES } from './rules/standing.ts';
