@@ -94,7 +94,9 @@ function isMisspelt(name: string, settings: ReadonlySet<string>): boolean {
   const upper = name.toUpperCase();
   const slips = editsBetween(`${word}_`, PREFIX);
   if (slips > MAX_SLIPS) return false;
-  return slips <= 1 || [...settings].some((setting) => setting.startsWith(PREFIX) && isLike(upper, setting));
+  // Another letter makes another word (`REGRESS_`); a missing or a doubled one does not.
+  const isSlip = slips === 0 || (slips === 1 && word.length !== PREFIX.length - 1);
+  return isSlip || [...settings].some((setting) => setting.startsWith(PREFIX) && isLike(upper, setting));
 }
 
 function isLike(name: string, setting: string): boolean {
@@ -103,11 +105,12 @@ function isLike(name: string, setting: string): boolean {
 
 /** The setting that was likely meant: one that begins with the name, or else the most like it. */
 function suggestion(name: string, settings: ReadonlySet<string>): string {
+  const upper = name.toUpperCase().slice(0, 100);
   const [near] = [...settings]
     .map((setting) => ({
       setting,
-      isBegun: name.length > PREFIX.length && setting.startsWith(name),
-      edits: name.endsWith(setting) ? 0 : editsBetween(name.slice(0, 100), setting),
+      isBegun: upper.length > PREFIX.length && setting.startsWith(upper),
+      edits: upper.endsWith(setting) ? 0 : editsBetween(upper, setting),
     }))
     .filter(({ setting, isBegun, edits }) => isBegun || edits <= setting.length * NEAR)
     .toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun) || one.edits - other.edits);

@@ -273,7 +273,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     assert.match(copied, new RegExp(`^npm install ${apiUrl}/sdk/redress-client-\\d+\\.\\d+\\.\\d+\\.tgz$`));
     await page
       .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Integration guide' })
+      .getByRole('link', { name: 'Guide' })
       .click();
     await show('Integrating with Redress');
     await page.keyboard.press('/');

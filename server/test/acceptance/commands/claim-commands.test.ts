@@ -280,9 +280,9 @@ const ESCAPES = '\u001b[2J\u001b]0;owned\u0007\u001b[31m\b\r\n\t\u007f\u009b31m\
 
 for (const [how, ...json] of [['as text'], ['as JSON', '--json']] as const) {
   test(`control characters in what a client sent do not reach the terminal ${how}`, async () => {
-    const [id, hostile] = await newClient(`Hostile${ESCAPES}`);
+    const [id, hostile] = await newClient('Hostile');
     const claim = await hostile.file(hostileFiling());
-    keepHostileNumber(claim.id);
+    keepHostile(claim.id, id);
     await hostile.initiate(claim.id, `F${ESCAPES}.pdf`);
     await move(claim.id, 'UNDER_REVIEW', '--note', `note${ESCAPES}`, '--actor', `actor${ESCAPES}`);
     const commands = [
@@ -298,12 +298,13 @@ for (const [how, ...json] of [['as text'], ['as JSON', '--json']] as const) {
   });
 }
 
-/** Puts control characters into a claim's tracking number, as claims have them that an earlier version accepted. */
-function keepHostileNumber(id: string): void {
+/** Puts control characters into a tracking number and a client's name, as an earlier version accepted them. */
+function keepHostile(id: string, organizationId: string): void {
   const database = new DatabaseSync(join(installation.dataDir, 'redress.db'), { timeout: 5_000 });
   const change = 'update claims set tracking_number = ?, filed = replace(filed, ?, ?) where id = ?';
   const number = `T${ESCAPES}X`;
   database.prepare(change).run(number, JSON.stringify(PLACE), JSON.stringify(number), id);
+  database.prepare('update organizations set name = ? where id = ?').run(`Hostile${ESCAPES}`, organizationId);
   database.close();
 }
 

@@ -258,7 +258,8 @@ const COMMANDS = [
   ...['show', 'set', 'reset'].map((verb) => ['playbook', verb]),
   ...['create', 'list', 'disable', 'enable', 'reset-password'].map((verb) => ['operator', verb]),
   ...['list', 'revoke'].map((verb) => ['token', verb]),
-  ...['archive', 'prune'].map((verb) => ['audit', verb]),
+  ...['archive', 'list', 'prune'].map((verb) => ['audit', verb]),
+  ['derive'],
   ...['list', 'retry', 'drop'].map((verb) => ['job', verb]),
 ];
 

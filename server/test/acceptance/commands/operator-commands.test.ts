@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { Installation, type Service } from '../../support/process/process.ts';
 
@@ -204,6 +206,9 @@ async function auditLogOf(
 
 test('an empty installation says how to add an operator, and gives an empty list to programs', async (t) => {
   const empty = await (await Installation.create(t)).prepare();
+  const database = new DatabaseSync(join(empty.dataDir, 'redress.db'));
+  database.exec('delete from operators');
+  database.close();
   assert.match((await empty.command('operator', 'list')).stdout, /^No operators yet: redress operator create EMAIL$/m);
   assert.deepEqual(await empty.json('operator', 'list'), []);
 });
@@ -211,6 +216,7 @@ test('an empty installation says how to add an operator, and gives an empty list
 test('the last admin is not disabled', async (t) => {
   const fresh = await (await Installation.create(t)).prepare();
   await fresh.json('operator', 'create', 'ana@example.com');
+  await fresh.json('operator', 'disable', 'admin@localhost');
   const { code, stdout, stderr } = await fresh.command('operator', 'disable', 'ana@example.com');
   assert.match(stderr, /^redress: [^\n]*last admin[^\n]*\n$/);
   assert.equal(stdout, '');

@@ -107,7 +107,7 @@ for (const [what, text, says] of [
   [
     'no claims',
     'posted_on,weight_grams\nx,y\n',
-    /content: has the columns posted_on, weight_grams, and none that names/,
+    /content: has the columns “posted_on”, “weight_grams”, and none that names/,
   ],
   ['another kind', '%PDF-1.7\n', /content: is a PDF/],
 ] as const) {
