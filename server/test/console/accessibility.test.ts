@@ -271,10 +271,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await command.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     assert.match(copied, new RegExp(`^npm install ${apiUrl}/sdk/redress-client-\\d+\\.\\d+\\.\\d+\\.tgz$`));
-    await page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Guide' })
-      .click();
+    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Guide' }).click();
     await show('Integrating with Redress');
     await page.keyboard.press('/');
     await page.keyboard.type('claim already exists');

@@ -95,6 +95,18 @@ const SUPERLINEAR: readonly { file: string; text: string; longest?: number; why:
 ];
 /** Calls that make a pattern while the program runs, out of our own text, and what comes out of the worst of them. */
 const MADE: Readonly<Record<string, string>> = {
+  'server/src/features/documentation/pages/highlight.ts: new RegExp(`"""[\\\\s\\\\S]*?"""|${DOUBLE.source}|${SINGLE.source}`)':
+    '/"""[\\s\\S]*?"""|"(?:[^"\\\\\\n]|\\\\.)*"?|\'(?:[^\'\\\\\\n]|\\\\.)*\'?/',
+  'server/src/features/documentation/pages/highlight.ts: new RegExp(`${DOUBLE.source}|${SINGLE.source}|${TEMPLATE.source}`)':
+    '/"(?:[^"\\\\\\n]|\\\\.)*"?|\'(?:[^\'\\\\\\n]|\\\\.)*\'?/',
+  "server/src/features/documentation/pages/highlight.ts: new RegExp(`${DOUBLE.source}|'[^']*'`)":
+    '/"(?:[^"\\\\\\n]|\\\\.)*"?|\'[^\']*\'/',
+  "server/src/features/documentation/pages/highlight.ts: new RegExp(`\\\\b(?:${text.split(' ').join('|')})\\\\b`)":
+    '/\\b(?:true|false|null)\\b/',
+  "server/src/features/documentation/pages/highlight.ts: new RegExp(grammar.map(([, { source }]) => `(${source})`).join('|'), 'gm')":
+    '/("(?:[^"\\\\\\n]|\\\\.)*"?)|(\\b(?:true|false|null)\\b)|(\\b\\d[\\d_]*(?:\\.\\d+)?\\b)/gm',
+  "server/src/features/documentation/served-openapi.ts: new RegExp([...urls.keys()].map((url) => url.replaceAll('.', '\\\\.')).join('|'), 'g')":
+    '/http:\\/\\/127\\.0\\.0\\.1:8080|http:\\/\\/127\\.0\\.0\\.1:8081/g',
   "server/src/features/claims/rules/letters.ts: new RegExp(`(?:${TWO_LETTERS.source})(?=\\\\p{L})`, 'gu')": String.raw`/(?:aa|ae|oe|(?<![aeq])ue|dj|ij)(?=\p{L})/gu`,
   "server/src/features/claims/rules/letters.ts: new RegExp(`[${Object.keys(AS_TWO).join('')}]`, 'g')": '/[äöü]/g',
   "server/src/features/claims/rules/letters.ts: new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')": '/[łø]/g',

@@ -33,7 +33,7 @@ export function addDerivations(registry: Registry, read: () => Promise<readonly 
     'Changes of claims that a derivation has not followed, up to 100,000',
     (lag) => lag.waiting,
   );
-  add('redress_derivation_age_seconds', 'How long the oldest of these changes has waited', (lag) => lag.age_seconds);
+  add('redress_derivation_oldest_seconds', 'How long the oldest of these changes has waited', (lag) => lag.age_seconds);
   add('redress_derivation_again', '1 while a derivation derives all claims again', (lag) =>
     Number(lag.walks_before !== null),
   );

@@ -106,7 +106,11 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
 
   for (const [what, change, said] of [
     ['older', 'delete from migrations where number = (select max(number) from migrations)', OLDER],
-    ['unknown', "insert into migrations (number, name) values (9001, '9001_other.sql')", / without 9001_other\.sql\): start/],
+    [
+      'unknown',
+      "insert into migrations (number, name) values (9001, '9001_other.sql')",
+      / without 9001_other\.sql\): start/,
+    ],
     ['altered', "update migrations set hash = 'other' where number = 4", /another edition of 0004_operators\.sql/],
     ['of another program', 'alter table migrations rename name to batch', /is not of Redress/],
   ] as const) {

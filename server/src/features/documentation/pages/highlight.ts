@@ -6,9 +6,10 @@ type Kind = 'c' | 's' | 'n' | 'k' | 'm';
 /** The patterns of a language, tried in this order at each place. */
 type Grammar = readonly (readonly [Kind, RegExp])[];
 
-const DOUBLE = /"(?:[^"\\\n]|\\.)*"/;
-const SINGLE = /'(?:[^'\\\n]|\\.)*'/;
-const TEMPLATE = /`(?:[^`\\]|\\[\s\S])*`/;
+// A text may lack its end, so that each place is tried once.
+const DOUBLE = /"(?:[^"\\\n]|\\.)*"?/;
+const SINGLE = /'(?:[^'\\\n]|\\.)*'?/;
+const TEMPLATE = /`(?:[^`\\]|\\[\s\S])*`?/;
 const NUMBER = /\b\d[\d_]*(?:\.\d+)?\b/;
 const SLASHES = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
 const HASH = /(?<=^|\s)#[^\n]*/;
@@ -42,7 +43,7 @@ const PYTHON: Grammar = [
   ['n', NUMBER],
 ];
 const JSON_GRAMMAR: Grammar = [
-  ['m', new RegExp(`${DOUBLE.source}(?=\\s*:)`)],
+  ['m', /"[^"\n]*"(?=\s?:)/],
   ['s', DOUBLE],
   ['k', words('true false null')],
   ['n', NUMBER],

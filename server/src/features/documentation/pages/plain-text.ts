@@ -2,7 +2,7 @@ import { REFERENCE } from './layout.ts';
 import { PAGES } from './sources.ts';
 
 /** Links of Markdown: their text, and where they lead. */
-const LINK = /\[([^\]]*)\]\(([^)\s]+)\)/g;
+const LINK = /\[([^[\]]*)\]\(([^)\s[]+)\)/g;
 
 /** Markdown whose links lead to the service: those to pages to their Markdown, others that it does not serve to nothing. */
 export function withLinks(markdown: string, resolve: (href: string) => string | undefined, address: string): string {
