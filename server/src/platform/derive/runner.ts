@@ -4,8 +4,11 @@ import { findTransientError } from '../transient-error.ts';
 import { CHANGE_KINDS, type ClaimRef, type Damage, type Derivation, type Progress, type Walk } from './derivation.ts';
 import { type Change, type DerivationStore, isFollowed } from './store.ts';
 
-/** Changes that are read at once. */
-const READ = 500;
+/**
+ * Changes that are read at once: while clients are served, a step is short enough for the pause after it (see `rest`). With
+ * 500, creates at 64 connections were a fifth slower.
+ */
+const READ = 100;
 /** When more changes wait than these, all but the newest are left for later. */
 const MOST_NEW = { most: 2_000, keep: 1_000 } as const;
 /** Claims that a step of a walk looks at when it is for some of them. */
