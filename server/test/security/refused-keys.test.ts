@@ -79,13 +79,19 @@ async function refusedCredentials(): Promise<Map<string, string>> {
   ]);
 }
 
+/** The first tick of the jobs hashes the carriers' rules, ten kilobytes. */
+const OF_A_JOB = /^hash \d+ \d{4,} /;
+
 test('a key is looked up, hashed and compared in the same way, whatever is wrong with it', async () => {
   const done = new Map<string, string[]>();
   for (const [what, credentials] of await refusedCredentials()) {
     work.length = 0;
     const answer = await service.request('GET', '/v1/claims', { headers: { authorization: basic(credentials) } });
     assertRefused(answer, 401, 'INVALID_CREDENTIALS', what);
-    done.set(what, [...work]);
+    done.set(
+      what,
+      work.filter((each) => !OF_A_JOB.test(each)),
+    );
   }
   const [first = []] = done.values();
   assert.equal(first.filter((each) => each === 'compare 64 64').length, 1, 'digests are compared, in constant time');
