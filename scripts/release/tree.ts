@@ -26,7 +26,7 @@ export interface TreeOptions {
   /** The folder whose `node_modules` has the packages for the platform. */
   installed: string;
   platform: Platform;
-  /** Null when the files are not those of a commit. */
+  /** The commit; null when the files are not those of one. */
   commit: string | null;
 }
 

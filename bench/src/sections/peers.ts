@@ -27,7 +27,7 @@ const LACKS =
   "idempotency keys, documents and uploads, the operator's side (queue, moves, history, console), audit log, counters, " +
   "search, rate limits, ETag, metrics, the address kept from a tracking number's first claim";
 
-/** As long as Redress does. */
+/** The same time as Redress. */
 const REMEMBER_KEYS_MS = 2_000;
 
 /** The peers that are installed; of the others, how to install them. */

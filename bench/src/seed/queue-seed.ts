@@ -173,7 +173,7 @@ const ADD_CHECKLISTS = `insert into claim_checklists (organization_id, claim_id,
   select organization_id, id, case when claimed_amount % 10 = 0 then 'complete' when claimed_amount % 10 < 4 then 'unknown'
     else 'incomplete' end, status, status_reason, updated_at, carrier, provider, type, currency from claims`;
 
-/** Of claims whose refund is confirmed or that are resolved a third is outstanding, and of a third the amount is missing. */
+/** Leaves a third of the confirmed or resolved claims outstanding, and a third without an amount. */
 const ADD_BALANCES = `insert into claim_balances (organization_id, claim_id, version, approved, refund_currency, approved_on,
     confirmed_at, missing)
   select organization_id, id, 1, case when claimed_amount % 3 = 0 then claimed_amount end,

@@ -9,7 +9,7 @@ export interface Plan {
   rows: number;
   /** Number of documents that the good rows have. */
   documents: number;
-  /** By line. */
+  /** Faults by line. */
   faults: ReadonlyMap<number, readonly Fault[]>;
   /** Reasons why the file as a whole cannot be used. */
   problems: readonly string[];

@@ -57,7 +57,7 @@ function isWhole(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer): bool
   }
 }
 
-/** By a byte order mark, or by the zeros of UTF-16. */
+/** Finds the encoding by a byte order mark, or by the zeros of UTF-16. */
 function findMarked(bytes: Buffer): Encoding | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

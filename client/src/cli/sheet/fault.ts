@@ -9,7 +9,7 @@ export interface Fault {
 /** One row of the input: its line in the file, its claim and documents, and its faults. */
 export interface SheetRow {
   line: number;
-  /** As written; '' when there is none. */
+  /** The number as the sheet writes it; '' when there is none. */
   trackingNumber: string;
   /** Undefined exactly when there are faults. */
   claim: ClaimInput | undefined;

@@ -19,9 +19,9 @@ export interface ReadOptions {
   ignoreUnknown: boolean;
   /** Takes headings and words that only case, spaces and hyphens keep from being right. */
   acceptSimilar?: boolean;
-  /** Of a file of text; absent: found out. */
+  /** Encoding of a text file; found out when absent. */
   encoding?: Encoding;
-  /** Of a workbook; absent: the one that has a table. */
+  /** Sheet of a workbook; the one that has a table when absent. */
   sheet?: string;
 }
 

@@ -44,7 +44,7 @@ const EMPTY = {
 /** The cell that a form is for. */
 export interface FormTarget extends Pick<PlaybookRule, 'country' | 'lane' | 'type'> {
   cell: PlaybookCellName;
-  /** As it is set; null: it is not. */
+  /** The own rule; null when none is set. */
   house: HouseCell | null;
 }
 

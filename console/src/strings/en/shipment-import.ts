@@ -80,7 +80,7 @@ export const shipmentImport = {
     invalid: 'Invalid',
     twice: 'Same claim twice',
   },
-  /** Of rows that were applied. */
+  /** Words for rows that were applied. */
   changed: 'Changed',
   ambiguous: (organizations: string) =>
     `${organizations} have this number: write the name of the shop into a column “organization”`,

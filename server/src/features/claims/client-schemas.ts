@@ -143,7 +143,7 @@ const formWithReason = (status: keyof typeof STATUS_REASONS, id: string, reasons
   statuses: { [status]: MEANING_OF_STATUS[status] },
   members: { status_reason: reasonsOf(status, reasons) },
 });
-/** Of all texts none, which leaves null: `openapi-fetch` drops a member whose type is null alone. */
+/** Allows null alone, by excluding every text: `openapi-fetch` drops a member whose type is null alone. */
 const NO_REASON = z.unknown().meta({ description: 'Always null: the status has no reasons.', not: { type: 'string' } });
 const STATUSES_WITHOUT_REASON = CLAIM_STATUSES.filter((status) => !(status in STATUS_REASONS));
 

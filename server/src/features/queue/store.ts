@@ -125,8 +125,8 @@ export interface DueRange {
 }
 
 /**
- * By the time of filing, by the time in the status, by the time of the first unseen evidence, or by the day that something
- * is due; claims without a due day are last either way. `-`: newest first.
+ * Orders of a list: by the time of filing, by the time in the status, by the time of the first unseen evidence, or by the
+ * day that something is due; claims without a due day are last either way. `-`: newest first.
  */
 export const QUEUE_SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen', 'due', '-due'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];

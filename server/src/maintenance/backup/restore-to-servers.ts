@@ -12,7 +12,7 @@ import { type RestoreResult, type Restoring, restore } from './restore.ts';
 
 /** The servers that a restore filled. */
 export interface ServersRestored extends RestoreResult {
-  /** Null: SQLite in the data directory. */
+  /** SQLite in the data directory when null. */
   database: string | null;
   /** `files`, or the bucket. */
   documents_in: string;

@@ -8,8 +8,8 @@ export interface JobKind {
   /** A job of the kind enqueues itself: it is run once a period among all processes. Undefined: others enqueue it. */
   periodMs?: number;
   /**
-   * By how much the clocks of machines may differ before a time that another one wrote is taken for wrong, in
-   * milliseconds: a minute unless told. 0 lets nobody's clock put the work off; then two processes may do it at once.
+   * The largest difference between the clocks of machines, in milliseconds: a later time that another machine wrote is
+   * taken for wrong. A minute by default. 0 lets nobody's clock put the work off; then two processes may do it at once.
    */
   skewMs?: number;
   /** How long a process that died keeps a job from the others, in milliseconds: 2 minutes unless told. */

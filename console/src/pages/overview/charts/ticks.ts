@@ -17,7 +17,7 @@ export function countTicks(max: number, steps = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** At most `most` of the items at equal distances, always including the last, so that the newest day has a label. */
+/** Picks up to `most` items at equal distances, always with the last one, so that the newest day has a label. */
 export function spreadTicks<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, Math.ceil(items.length / Math.max(1, most)));
   return items.filter((_, index) => (items.length - 1 - index) % step === 0);

@@ -14,7 +14,7 @@ export interface Figures {
   decidedBy: { status: DecidedStatus; count: number }[];
   /** The number of decisions that the median and the percentile are computed from. */
   decisions: number;
-  /** Null when nothing was decided in the period. */
+  /** Absent (null) when nothing was decided in the period. */
   medianDays: number | null;
   p90Days: number | null;
 }

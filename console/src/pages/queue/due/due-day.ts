@@ -4,7 +4,7 @@ import { DAY_MS, formatDay } from '../../../format/time.ts';
 import { strings } from '../../../strings/strings.ts';
 
 const t = strings.queue.due;
-/** As the views Due soon and Overdue count: days of UTC, for everybody alike. */
+/** Days of UTC, for everybody alike, as the views Due soon and Overdue count them. */
 const SOON_DAYS = 3;
 /** The statuses in which a claim is to be filed with its carrier, or the carrier is to answer or to pay. */
 const WAITING: readonly ClaimRow['status'][] = ['CREATED', 'PENDING_ACTION', 'UNDER_REVIEW'];

@@ -2,7 +2,7 @@
 export interface JsonWithFile {
   /** The body. A long `content` is replaced by a short one: it would be checked and copied again. */
   value: unknown;
-  /** Null: `content` is a text, and no base64. */
+  /** The file in `content`; null when that text is not base64. */
   file: Uint8Array | null | undefined;
 }
 
