@@ -1,62 +1,26 @@
+import {
+  type Answer,
+  type Description,
+  enumOf,
+  formsOf,
+  type Media,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  resolve,
+  type Schema,
+  typesOf,
+} from './description.ts';
+
 /* Finds changes of an interface description that break clients of an older one: all changes but additions. */
 
 /** The direction of values: a request may accept more than before, an answer may give less. */
 type Direction = 'request' | 'answer';
 
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  additionalProperties?: boolean | Schema;
-  [limit: string]: unknown;
-}
-
-interface Media {
-  schema?: Schema;
-  examples?: Record<string, unknown>;
-}
-
-interface Reference {
-  $ref?: string;
-}
-
-interface Parameter extends Reference {
-  name: string;
-  in: string;
-  required?: boolean;
-  schema: Schema;
-}
-
-interface Answer {
-  headers?: Record<string, Reference & { schema?: Schema }>;
-  content?: Record<string, Media>;
-}
-
-interface Operation {
-  operationId: string;
-  security?: object[];
-  parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, Media> };
-  responses: Record<string, Answer>;
-}
-
-export interface Description {
-  paths: Record<string, Record<string, unknown>>;
-  components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> };
-}
-
 const LOWER_LIMITS = ['minimum', 'minLength', 'minItems'] as const;
 const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems'] as const;
 /** Properties of a schema that must not change at all. */
 const FIXED = ['format', 'pattern'] as const;
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
  * Places of requests whose schema allowed any value though most were refused, each with the reason: a closed set may be
@@ -265,47 +229,4 @@ class Comparison {
         : to.every((choice) => from.some((other) => fits(other, choice)));
     if (!isGood) this.#report(where, 'the choices have changed');
   }
-}
-
-function operationsOf({ paths }: Description): [name: string, operation: Operation][] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => method in item).map((method): [string, Operation] => [
-      `${method.toUpperCase()} ${path}`,
-      item[method] as Operation,
-    ]),
-  );
-}
-
-function resolve<T extends Reference>(description: Description, node: T): T {
-  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(node.$ref ?? '') ?? [];
-  const found = description.components[kind]?.[name] as T | undefined;
-  // A former name refers to the present one.
-  return found ? resolve(description, found) : node;
-}
-
-/** The forms that a value may have: those of `oneOf`, with the members of `allOf` in one schema. */
-function formsOf(description: Description, node: Schema): Schema[] {
-  const schema = resolve(description, node);
-  if (schema.oneOf) return schema.oneOf.flatMap((form) => formsOf(description, form));
-  if (!schema.allOf) return [schema];
-  const parts = schema.allOf.flatMap((part) => formsOf(description, part));
-  const properties: Record<string, Schema> = {};
-  for (const part of parts) {
-    for (const [name, property] of Object.entries(part.properties ?? {}))
-      if (!(name in properties) || saysValues(property)) properties[name] = property;
-  }
-  return [Object.assign({}, ...parts, { properties, required: parts.flatMap(({ required = [] }) => required) })];
-}
-
-function saysValues(schema: Schema): boolean {
-  return ['$ref', 'type', 'anyOf'].some((name) => name in schema);
-}
-
-function typesOf({ type = [] }: Schema): string[] {
-  // `number` includes `integer`.
-  return [type].flat().flatMap((each) => (each === 'number' ? ['number', 'integer'] : [each]));
-}
-
-function enumOf(schema: Schema): unknown[] | undefined {
-  return 'const' in schema ? [schema.const] : schema.enum;
 }

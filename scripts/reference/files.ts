@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
-import { type Description, findBreaks } from './compatibility.ts';
+import { findBreaks } from './compatibility.ts';
+import type { Description } from './description.ts';
 import { printErrorsPage } from './errors-page.ts';
 import { printPrometheusRules } from './prometheus-rules.ts';
 import { printStatusesPage } from './statuses-page.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Description, findBreaks, type Schema } from '../../../scripts/reference/compatibility.ts';
+import { findBreaks } from '../../../scripts/reference/compatibility.ts';
+import type { Description, Schema } from '../../../scripts/reference/description.ts';
 import { openApiDocument } from '../../src/app/client-api/openapi.ts';
 
 type Node = Record<string, unknown>;
