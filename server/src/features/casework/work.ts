@@ -13,6 +13,7 @@ import type { ShipmentDates } from '../shipments/service.ts';
 import { type BulkResult, eachClaim, keysOf, type OnTransientError } from './bulk.ts';
 import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
+import { seenTimeOf } from './evidence/rules.ts';
 import type { BesideMove } from './move-records.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
 import type { ClaimReview, MoveRequest } from './review.ts';
@@ -196,9 +197,7 @@ export class ClaimWork {
 
   async #markSeen(id: string, until: string): Promise<StoredClaim> {
     const claim = await getAnyClaim(this.#dependencies.store, id);
-    // Nothing was confirmed before 1970, and not every database has years before year 1.
-    const time = new Date(Math.max(0, Date.parse(until))).toISOString();
-    await this.#dependencies.review.markSeen(claim.organization_id, id, time);
+    await this.#dependencies.review.markSeen(claim.organization_id, id, seenTimeOf(until));
     return claim;
   }
 

@@ -45,6 +45,27 @@ describe('the matches of a search in a claim', () => {
     assert.deepEqual([match?.marks, others], [[{ start: 0, end: 4 }], []]);
   });
 
+  test('marks that begin later and end earlier do not shorten a mark', () => {
+    const name = { [`${DESTINATION}.customer_name`]: 'Anna-Maria-Luisa Rossi' };
+    for (const q of ['anna maria luisa', 'annamarialuisa maria', 'anna-maria luisa']) {
+      assert.deepEqual(marked(q, name).customer_name?.[0], 'Anna-Maria-Luisa', q);
+    }
+  });
+
+  test('an amount that the carrier took back is found without its sign', () => {
+    const { shipment, incidence } = claimInput();
+    const brief = joinFiled(printFiled(shipment, incidence));
+    const money = [{ amount: -4_050, currency: 'EUR' }];
+    for (const q of ['40,50', '-40,50', '−40.50', '40.50 €', '-€40,50', 'EUR -40.50']) {
+      const found = new Finder(q).find({ id: ID, brief, organization_name: 'Shop', money });
+      assert.deepEqual(
+        found.map(({ field, text }) => [field, text]),
+        [['amount', '-40.50 EUR']],
+        q,
+      );
+    }
+  });
+
   test('a number among words is an amount only with its currency', () => {
     const money = { 'incidence.claimed_amount': 12_900, 'incidence.currency': 'EUR' };
     assert.equal(marked('martin 129', money).amount, undefined);
