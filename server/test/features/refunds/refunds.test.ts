@@ -198,6 +198,8 @@ describe('money that is recorded with a move', () => {
     assertStatus(await set(id, { ...REFUND, version: 0 }), 200);
     const refund = { ...REFUND, amount: 1, version: 0 };
     assertRefused(await move(id, { status: CONFIRMED, refund }), 409, 'REFUND_CHANGED');
+    const payment = { ...PAYMENT, version: 0 };
+    assertRefused(await move(id, { status: 'RESOLVED', payment }), 409, 'REFUND_CHANGED');
     assert.equal((await client.find(id)).status, 'CREATED');
   });
 });

@@ -73,6 +73,17 @@ describe('the matches of a search in a claim', () => {
     assert.notEqual(marked('martin 129,00', money).amount, undefined);
   });
 
+  test('matches are the whole search where they have each of its words, an amount among words for itself alone', () => {
+    const { shipment, incidence } = claimInput({ 'incidence.claimed_amount': 12_900, 'incidence.currency': 'EUR' });
+    const brief = joinFiled(printFiled(shipment, incidence));
+    const isWhole = (q: string) => {
+      const finder = new Finder(q);
+      return finder.isWhole(finder.find({ id: ID, brief, organization_name: 'Shop' }));
+    };
+    for (const q of ['129,00', '129 EUR', 'camille 129,00', ID]) assert.ok(isWhole(q), q);
+    for (const q of ['nobody 129,00', 'nobody 129 EUR', 'camille nobody']) assert.ok(!isWhole(q), q);
+  });
+
   test('a phone is marked where its digits are', () => {
     const phone = { [`${DESTINATION}.customer_phone`]: '+34 600-12 34 56' };
     assert.deepEqual(marked('600123456', phone), { customer_phone: ['600-12 34 56'] });
