@@ -8,9 +8,10 @@ import { readSeed } from '../../../support/prove.ts';
 
 const DESTINATION = 'shipment.destination';
 const ID = `clm_${'0'.repeat(32)}`;
+const NUMBER = '1Z 999-4321';
 
 function find(q: string, changes: Readonly<Record<string, unknown>> = {}): FieldMatch[] {
-  const { shipment, incidence } = claimInput({ 'shipment.tracking_number': '1Z 999-4321', ...changes });
+  const { shipment, incidence } = claimInput({ 'shipment.tracking_number': NUMBER, ...changes });
   const brief = joinFiled(printFiled(shipment, incidence));
   return new Finder(q).find({ id: ID, brief, organization_name: 'Łódź Traders' });
 }
@@ -53,7 +54,7 @@ describe('the matches of a search in a claim', () => {
   });
 
   test('an amount that the carrier took back is found without its sign', () => {
-    const { shipment, incidence } = claimInput();
+    const { shipment, incidence } = claimInput({ 'shipment.tracking_number': NUMBER });
     const brief = joinFiled(printFiled(shipment, incidence));
     const money = [{ amount: -4_050, currency: 'EUR' }];
     for (const q of ['40,50', '-40,50', '−40.50', '40.50 €', '-€40,50', 'EUR -40.50']) {
@@ -74,7 +75,8 @@ describe('the matches of a search in a claim', () => {
   });
 
   test('matches are the whole search where they have each of its words, an amount among words for itself alone', () => {
-    const { shipment, incidence } = claimInput({ 'incidence.claimed_amount': 12_900, 'incidence.currency': 'EUR' });
+    const money = { 'incidence.claimed_amount': 12_900, 'incidence.currency': 'EUR' };
+    const { shipment, incidence } = claimInput({ 'shipment.tracking_number': NUMBER, ...money });
     const brief = joinFiled(printFiled(shipment, incidence));
     const isWhole = (q: string) => {
       const finder = new Finder(q);
