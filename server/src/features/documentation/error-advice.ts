@@ -32,7 +32,7 @@ export const ADVICE = {
     again: 'changed',
   },
   INVALID_REQUEST_BODY: {
-    when: 'The body is not a JSON object, fields are missing or wrong, or the claim has more than 256 kB (262,144 bytes) as JSON.',
+    when: 'The body is not a JSON object, fields are missing or wrong, or the claim has more than 256 kB (262,144 bytes) as JSON. Or the body has more than 25,000 objects, lists and members.',
     todo: 'Correct what `details` names: faults by top-level field, with the nested path in each message.',
     again: 'changed',
   },
