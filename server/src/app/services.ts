@@ -44,6 +44,7 @@ import { PastImports } from '../features/shipments/past-imports.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
+import { outcomeCounting } from './derive/derivations.ts';
 import { createLetterServices, type LetterServices } from './letters/services.ts';
 import type { Overrides } from './overrides.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
@@ -101,18 +102,12 @@ function createServices(
   const savedViews = new SavedViews({ store: stores.savedViews, findQueryFault, identifiers, clock });
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const { carrierRules, checklists } = createRules({ stores, identifiers, clock });
+  const counting = outcomeCounting(stores);
   const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
   const ofDeadlines = { store: deadlines, claims: store, carrierRules, followUps, calendars: new Calendars(), clock };
   const due = new ClaimDeadlines(ofDeadlines);
   const findDay = (claim: StoredClaim) => due.carrierDay(claim);
-  const filings = new Filings({
-    store: stores.filings,
-    shipments,
-    claims: store,
-    carrierRules,
-    findDay,
-    identifiers,
-  });
+  const filings = new Filings({ store: stores.filings, shipments, claims: store, carrierRules, findDay, identifiers });
   const refunds = new Refunds({ store: stores.refunds, claims: store, findDay, identifiers });
   const shared = { stores, blobs, carrierRules, checklists, identifiers, clock };
   const forOperators = createOperatorServices({
@@ -142,12 +137,12 @@ function createServices(
     filings,
     refunds,
     outstanding: new Outstanding({ queue, clock }),
-    queue: new ClaimQueue({ queue, store, checklists, outcomes: stores.outcomes, clock }),
+    queue: new ClaimQueue({ queue, store, checklists, outcomes: counting, clock }),
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
-    outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
+    outcomes: new Outcomes({ store: stores.outcomes, counting, organizations: store, clock }),
     duplicates: createDuplicates({ stores, identifiers, clock }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),

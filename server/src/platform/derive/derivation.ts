@@ -4,8 +4,11 @@ export interface ClaimRef {
   id: string;
 }
 
-/** The reasons for which a claim stands in the log of changes; the migration `claim_changes` has the same numbers. */
-export const CHANGE_KINDS = { changed: 0, created: 1, again: 2 } as const;
+/**
+ * The reasons for which a claim stands in the log of changes; the check of the table has the same numbers. `compared`: a
+ * document or a fingerprint by which the claim is compared with others has changed, which nothing but findings follows.
+ */
+export const CHANGE_KINDS = { changed: 0, created: 1, again: 2, compared: 3 } as const;
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 
 /** Names a row that cannot be derived, without what stands in it. */
@@ -30,8 +33,9 @@ export interface Derivation {
    * Derives claims from what is known of them now, and stores the result. May be repeated. Rejects when a row is damaged;
    * then each claim is tried alone.
    * @param created the claims among them that are derived because they were created
+   * @param again the claims among them that are derived anew: somebody asked for it, or a walk came by
    */
-  derive(claims: readonly ClaimRef[], created: readonly ClaimRef[]): Promise<void>;
+  derive(claims: readonly ClaimRef[], created: readonly ClaimRef[], again: readonly ClaimRef[]): Promise<void>;
   /** Names the rules by which it derives: when the name changes, all claims are derived again. */
   rules?(): Promise<string>;
   /** The tables in which triggers note changes and walks, also for a version that does not write the log. */
