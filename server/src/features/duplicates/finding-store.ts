@@ -1,3 +1,4 @@
+import { parseColumn } from '../../platform/derive/derivation.ts';
 import { execute, lock, query, type ReadSql, type Row, SQL_DIALECTS, StatementDraft } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
@@ -59,7 +60,7 @@ export const findingStore = defineStore({
 
     findLook(sql, { organization_id, id }: ClaimKey): Promise<Look | undefined> {
       return sql.find(STATEMENTS.findLook, [organization_id, id], ([looked, at, by]) => ({
-        looked: toFindings(looked),
+        looked: toLooked(looked),
         looked_at: at as string,
         looked_by: by as string,
       }));
@@ -76,11 +77,7 @@ export const findingStore = defineStore({
         }
         yield* lock(STATEMENTS.lockClaim, key);
         const [look] = yield* query(STATEMENTS.findLook, key);
-        yield* execute(STATEMENTS.keep, [
-          ...key,
-          JSON.stringify(found),
-          toKinds(found, look ? toFindings(look[0]) : []),
-        ]);
+        yield* execute(STATEMENTS.keep, [...key, JSON.stringify(found), toKinds(found, look ? toLooked(look[0]) : [])]);
       });
     },
 
@@ -107,7 +104,11 @@ async function ofKeys(sql: ReadSql, claims: readonly ClaimKey[], make: (keys: st
 }
 
 function toFindings(text: unknown): Finding[] {
-  return JSON.parse(text as string) as Finding[];
+  return parseColumn(text, 'claim_findings', 'found');
+}
+
+function toLooked(text: unknown): Finding[] {
+  return parseColumn(text, 'duplicate_looks', 'looked');
 }
 
 function toKinds(found: readonly Finding[], looked: readonly Finding[]): string | null {

@@ -1,3 +1,4 @@
+import { parseColumn } from '../../platform/derive/derivation.ts';
 import {
   execute,
   lock,
@@ -110,7 +111,7 @@ function* countAgain(engine: Sql['engine'], claims: readonly ClaimKey[]): Work<v
   );
   const subjects = (yield* query(subjectsText(engine), [keys])).map((row) => toSubject(row, payments));
   const counted = subjects.map((claim) => ({ claim, ...countedAs(claim) }));
-  const wasCounted = before.map(([text]) => JSON.parse(text as string) as CountedOutcome);
+  const wasCounted = before.map(([text]) => parseColumn<CountedOutcome>(text, 'counted_outcomes', 'counted'));
   yield* addToTallies(engine, addedUp([...wasCounted.map(takenOut), ...counted]));
   yield* execute(DELETE[engine]('counted_outcomes'), [keys]);
   const rows = counted

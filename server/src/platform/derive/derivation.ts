@@ -17,6 +17,34 @@ export interface Damage {
   problem: string;
 }
 
+/** Thrown where a row cannot be read, so that it is named. */
+class DamagedRowError extends Error implements Damage {
+  override readonly name = 'DamagedRow';
+  readonly table: string;
+  readonly problem: string;
+
+  constructor({ table, problem }: Damage, cause: unknown) {
+    super(`${table}: ${problem}`, { cause });
+    this.table = table;
+    this.problem = problem;
+  }
+}
+
+/** The damage that an error names, also after it came from the thread that writes; undefined: it names none. */
+export function damageOf(error: unknown): Damage | undefined {
+  const isNamed = error instanceof Error && error.name === 'DamagedRow' && 'table' in error && 'problem' in error;
+  return isNamed ? { table: String(error.table), problem: String(error.problem) } : undefined;
+}
+
+/** Parses a column that holds JSON. Throws `DamagedRowError`. */
+export function parseColumn<T>(text: unknown, table: string, column: string): T {
+  try {
+    return JSON.parse(text as string);
+  } catch (cause) {
+    throw new DamagedRowError({ table, problem: `${column}: no JSON` }, cause);
+  }
+}
+
 /** Something that follows from a claim. The feature that owns the result registers it: see `DerivationRunner`. */
 export interface Derivation {
   /** Names it in the log, the metrics and `redress derive --again`, and its job. */

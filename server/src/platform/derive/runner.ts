@@ -7,6 +7,7 @@ import {
   type ClaimRef,
   type Damage,
   type Derivation,
+  damageOf,
   type Progress,
   type Walk,
 } from './derivation.ts';
@@ -255,10 +256,8 @@ export class DerivationRunner {
     const { store, findDamage, skipped } = this.#dependencies;
     const { name, reads } = this.derivation;
     const others = reads.filter((table) => table !== 'claims');
-    const damage = (await findDamage(claim)) ?? {
-      table: (others.length > 0 ? others : reads).join(', '),
-      problem: describeFailure(error),
-    };
+    const unnamed = { table: (others.length > 0 ? others : reads).join(', '), problem: describeFailure(error) };
+    const damage = damageOf(error) ?? (await findDamage(claim)) ?? unnamed;
     await store.noteFailure(name, claim, damage);
     skipped(name, claim, damage);
   }

@@ -84,6 +84,11 @@ export const derivationStore = defineStore({
       });
     },
 
+    /** Has the log keep the changes after this for a reader: see `ChangeReader`. */
+    async beginReading(sql, name: string): Promise<void> {
+      await sql.write(STATEMENTS.beginReading, [name]);
+    },
+
     /**
      * Gives visible changes their positions. One transaction at a time does: a position is taken only once all before it can be
      * read, so that who reads on from a position misses nothing. SQLite writes changes in their order.
