@@ -61,6 +61,7 @@ export function jobKinds(
   const photographs: JobKind = {
     name: 'photographs',
     periodMs: COMPARE_EVERY_MS,
+    isWoken: true,
     isDue: () => comparing.isDue(),
     run: (_, signal) => comparing.run(signal),
   };

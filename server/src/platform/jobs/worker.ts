@@ -224,6 +224,8 @@ export class JobWorker {
       await store.giveBack(held);
     } else if (await store.complete(held, this.#nextOf(kind, startedAt))) {
       observer.done(job, result);
+      // Its own writes can be followed by other work.
+      if (kind.isWoken) this.wake();
     }
   }
 
