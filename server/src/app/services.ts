@@ -21,7 +21,7 @@ import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Derivations } from '../features/jobs/derivations.ts';
 import { Jobs } from '../features/jobs/service.ts';
-import { OperatorJobStore } from '../features/jobs/store.ts';
+import { OperatorDerivationStore, OperatorJobStore } from '../features/jobs/store.ts';
 import { Notifications } from '../features/notifications/service.ts';
 import { AccessTokens } from '../features/operators/access-tokens.ts';
 import { Passwords } from '../features/operators/passwords.ts';
@@ -45,6 +45,7 @@ import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
 import { outcomeCounting } from './derive/derivations.ts';
+import { listLags } from './derive/lags.ts';
 import { createLetterServices, type LetterServices } from './letters/services.ts';
 import type { Overrides } from './overrides.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
@@ -147,13 +148,18 @@ function createServices(
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
-    derivations: new Derivations({
-      store: stores.derivations,
-      findClaim: (id) => store.findClaimOfAnyOrganization(id),
-      clock,
-    }),
+    derivations: createDerivations({ stores, identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
+}
+
+function createDerivations({
+  stores,
+  ...shared
+}: Pick<Storage, 'stores'> & { identifiers: Identifiers; clock: Clock }) {
+  const findClaim = (id: string) => stores.store.findClaimOfAnyOrganization(id);
+  const store = new OperatorDerivationStore(stores.derivations);
+  return new Derivations({ ...shared, store, listLags: () => listLags(stores, shared.clock), findClaim });
 }
 
 function createDuplicates({ stores, ...shared }: Pick<Storage, 'stores'> & { identifiers: Identifiers; clock: Clock }) {

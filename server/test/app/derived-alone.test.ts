@@ -1,18 +1,16 @@
 /*
- * What a running service derives by itself after a write, without a tick: nothing here calls a derivation. The limit is
- * for a busy machine; on a quiet one each is there within a second.
+ * A running service derives by itself after a write, without a tick: nothing here calls a derivation. The limit is for a
+ * busy machine; on a quiet one each is there within a second.
  */
-import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { assertStatus } from '../support/api/answer.ts';
 import type { Client } from '../support/api/client.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../support/operator/harness.ts';
 import { confirmedDocument } from '../support/operator/samples.ts';
+import { until } from '../support/process/process.ts';
 import { skipWithout } from '../support/servers/availability.ts';
 import { createDatabase, dropDatabase } from '../support/servers/postgres/postgres.ts';
 
-const LIMIT_MS = 20_000;
 const NO_TICK_MS = 600_000;
 
 interface Row {
@@ -20,12 +18,6 @@ interface Row {
   due: object | null;
   checklist: { wanted: unknown } | null;
   possible_duplicate: string[];
-}
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const since = performance.now(); !(await isSo()); await pause(50)) {
-    assert.ok(performance.now() - since < LIMIT_MS, what);
-  }
 }
 
 for (const [engine, needs] of [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import { LateClaims } from '../../../src/app/derive/late-claims.ts';
 import { ChangeReader } from '../../../src/platform/derive/change-reader.ts';
 import { type ClaimRef, type Derivation, MOST_COUNTED } from '../../../src/platform/derive/derivation.ts';
 import type { DerivationStore } from '../../../src/platform/derive/store.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { until } from '../../support/process/process.ts';
 import { claimId, claimToFile, fileClaim, OURS, organization } from '../fixtures.ts';
 import type { OpenOperatorStore, OperatorStoreUnderTest } from '../operators/operator-fixtures.ts';
 import { testDamages } from './damage-suite.ts';
@@ -123,7 +123,7 @@ export function testDerivations(open: OpenOperatorStore): void {
     for (let n = 1; n <= 300; n += 1) await fileClaim(store, { n });
     const stopped = new AbortController();
     const running = runner.run(stopped.signal);
-    while (!derived.includes(claimId(300))) await pause(5);
+    await until('the new claims are derived', () => derived.includes(claimId(300)));
     stopped.abort();
     await running;
     const newest = Array.from({ length: 300 }, (_, n) => derived.indexOf(claimId(n + 1)));
@@ -145,7 +145,7 @@ export function testDerivations(open: OpenOperatorStore): void {
       /ended/,
     );
     await stores.derivations.prune(1_000);
-    while ((await reader.read(4, take)) > 0);
+    await until('all is read', async () => (await reader.read(4, take)) === 0);
     assert.deepEqual(
       seen,
       Array.from({ length: 9 }, (_, n) => claimId(n + 1)),

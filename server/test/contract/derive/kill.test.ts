@@ -19,7 +19,7 @@ const PROGRAM = fileURLToPath(new URL('derive-process.ts', import.meta.url));
 const CLAIMS = 12;
 /** The parts of all calls after which processes are killed, one after the other. */
 const KILLS = [0.15, 0.3, 0.45];
-/** What is derived, without numbers that another secret makes others. */
+/** Queries of everything derived, without numbers that another secret makes others. */
 const DERIVED = [
   'select claim_id, due_on, due_kind from claim_deadlines order by 1',
   'select claim_id, checklist from claim_checklists order by 1',

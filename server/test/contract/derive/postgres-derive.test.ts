@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import { ChangeReader } from '../../../src/platform/derive/change-reader.ts';
+import { until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
 import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
@@ -90,7 +91,7 @@ describe('PostgreSQL: derivations', { skip: skipWithout('PostgreSQL') }, () => {
     await query(url, add.replace('$1', "'third'"));
     assert.equal(await read(), 1);
     await held[0].query('commit');
-    while ((await read()) > 0);
+    await until('all is read', async () => (await read()) === 0);
     for (const client of held) await client.end();
     assert.deepEqual(seen, ['second', 'third', 'first', 'first again']);
   });
