@@ -1908,6 +1908,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/derivations/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have something worked out again from claims
+         * @description Has all claims worked out again in the background, new ones first, or one claim alone, such as one that was skipped and is mended. The audit log records `derivation.run_again`. For `admin` alone.
+         */
+        post: operations["deriveAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/{id}/runs": {
         parameters: {
             query?: never;
@@ -2267,10 +2287,11 @@ export interface components {
          *     - `audit.archived`: Entries of the audit log were written to a file.
          *     - `audit.pruned`: Archived entries of the audit log were deleted.
          *     - `job.run_again`: A job that had been given up was run again.
+         *     - `derivation.run_again`: Something that is worked out from claims was worked out again.
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "derivation.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -3172,6 +3193,16 @@ export interface components {
             data: components["schemas"]["Derivation"][];
             /** @description Claims that were skipped, the newest 100. */
             failures: components["schemas"]["DerivationFailure"][];
+        };
+        /** @description What to work out again. */
+        DerivationRun: {
+            /**
+             * @description The name of the derivation.
+             * @example deadlines
+             */
+            name: string;
+            /** @description Only this claim; all claims when absent or null. */
+            claim_id?: string | null;
         };
         /** @description Where a parcel was sent to. */
         Destination: {
@@ -16315,9 +16346,10 @@ export interface operations {
                  *     - `audit.archived`: Entries of the audit log were written to a file.
                  *     - `audit.pruned`: Archived entries of the audit log were deleted.
                  *     - `job.run_again`: A job that had been given up was run again.
+                 *     - `derivation.run_again`: Something that is worked out from claims was worked out again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "derivation.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -23243,6 +23275,151 @@ export interface operations {
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deriveAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DerivationRun"];
+            };
+        };
+        responses: {
+            /** @description The derivations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DerivationList"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -127,7 +127,7 @@ async function startAll(config: Config, { log, overrides, worker, opened }: Star
 
   // Listeners
   const { requestMs } = overrides;
-  const listeners = new Listeners(config, { log, release, metrics, schema, requestMs });
+  const listeners = new Listeners(config, { log, release, metrics, schema, requestMs, onWrite: () => jobs.wake() });
   const readMetrics = async () => metrics.read(await worker?.othersMetrics());
   const addresses = await openListeners(config, listeners, {
     installation,

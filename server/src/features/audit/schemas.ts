@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'audit.archived',
   'audit.pruned',
   'job.run_again',
+  'derivation.run_again',
   'job.dropped',
 ] as const;
 
@@ -140,6 +141,7 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'audit.archived': 'Entries of the audit log were written to a file.',
   'audit.pruned': 'Archived entries of the audit log were deleted.',
   'job.run_again': 'A job that had been given up was run again.',
+  'derivation.run_again': 'Something that is worked out from claims was worked out again.',
   'job.dropped': 'A job that had been given up was deleted; its work was not done.',
 };
 

@@ -21,8 +21,6 @@ import { findingsOf, unseenKindsOf } from './rules/findings.ts';
 import type { ClaimFacts, DuplicateStore, FoundPair, PrintKey } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Documents of one step of `compareAgain`. */
-const STEP = 1_000;
 
 interface Dependencies {
   store: DuplicateStore;
@@ -138,17 +136,11 @@ export class Duplicates {
     return settings;
   }
 
-  /** Has all documents and claims compared again in the background. Gives how many documents wait now. */
+  /** Has all documents and claims compared again in the background. Returns how many documents are. */
   async compareAgain(): Promise<{ documents: number }> {
     const { prints, derivations } = this.#dependencies;
-    let [after, documents]: [number | null, number] = [0, 0];
-    while (after !== null) {
-      const step = await prints.waitAgain(after, STEP);
-      documents += step?.documents ?? 0;
-      after = step?.last ?? null;
-    }
-    for (const name of ['fingerprints', 'findings']) await derivations.deriveAgain(name);
-    return { documents };
+    for (const name of ['documents', 'findings']) await derivations.deriveAgain(name);
+    return { documents: await prints.count() };
   }
 
   #audit(action: string, claim: StoredClaim, other: StoredClaim, by: string): AuditEntry {

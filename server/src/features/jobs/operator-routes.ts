@@ -1,6 +1,6 @@
 import { ADMIN, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
 import type { Derivations } from './derivations.ts';
-import { derivationList, job, jobPage, jobQuery } from './schemas.ts';
+import { derivationList, derivationRun, job, jobPage, jobQuery } from './schemas.ts';
 import type { Jobs } from './service.ts';
 
 interface JobServices {
@@ -31,6 +31,21 @@ export const jobRoutes = [
       'wait for each, and the claims that were skipped because a row of theirs is damaged.',
     ok: { 200: { description: 'The derivations.', schema: derivationList } },
     handle: (_, { derivations }: JobServices) => derivations.list(),
+  }),
+  route('POST /operator/v1/derivations/runs', {
+    access: { who: ADMIN, proof: 'any' },
+    operationId: 'deriveAgain',
+    summary: 'Have something worked out again from claims',
+    description:
+      'Has all claims worked out again in the background, new ones first, or one claim alone, such as one that was ' +
+      'skipped and is mended. The audit log records `derivation.run_again`.',
+    body: derivationRun,
+    ok: { 200: { description: 'The derivations.', schema: derivationList } },
+    codes: ['CLAIM_NOT_FOUND'],
+    handle: async ({ body, caller }, { derivations }: JobServices) => {
+      await derivations.deriveAgain(body.name, { claimId: body.claim_id ?? undefined, by: caller.name });
+      return derivations.list();
+    },
   }),
   route('POST /operator/v1/jobs/{id}/runs', {
     access: { who: ADMIN, proof: 'any' },

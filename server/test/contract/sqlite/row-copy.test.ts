@@ -19,7 +19,6 @@ import { filledFile } from './filled-file.ts';
 const OTHERS = [
   'audit_prune',
   'checklist_progress',
-  'duplicate_progress',
   'leases',
   'migrations',
   'rate_windows',
@@ -28,7 +27,7 @@ const OTHERS = [
 ];
 /** Tables of what is counted, searched and due: made from the others, and kept with them. */
 const DERIVED =
-  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^claim_changes$|^derivation|^claim_findings$|^duplicate_checks$|^deadline_|_prints$|^photograph_hashes$|^document_matches$|^outcome_|^counted_outcomes$/;
+  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^claim_changes$|^derivation|^claim_findings$|^deadline_|_prints$|^photograph_hashes$|^document_matches$|^outcome_|^counted_outcomes$/;
 /** Columns of casework and of balances that are made from such a table, and anew with it. */
 const DERIVED_COLUMNS = ['checklist', 'due_on', 'due_kind', 'asleep_until'];
 /** Columns of balances that are made from the casework. */
