@@ -25,9 +25,10 @@ import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
 import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
 import { statementRoutes } from '../../features/statements/operator-routes.ts';
 import { templateRoutes } from '../../features/templates/operator-routes.ts';
+import type { OperatorReason } from '../../platform/feature/reason.ts';
 import type { AnyAccess } from '../../platform/http/operator-route.ts';
 import type { Route, ServicesOf } from '../../platform/http/route.ts';
-import type { DocumentedCode, HeaderName } from './openapi-responses.ts';
+import type { HeaderName } from './openapi-responses.ts';
 
 /** The operations below `/operator/v1`, in the order of the interface description. */
 export const OPERATOR_ROUTES = [
@@ -60,7 +61,7 @@ export const OPERATOR_ROUTES = [
   ...letterRoutes,
   ...evidencePackRoutes,
   ...jobRoutes,
-] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];
+] satisfies readonly Route<AnyAccess, never, OperatorReason, HeaderName>[];
 
 /** The services that the operations use, and what their listener knows. */
 export type OperatorApiServices = ServicesOf<typeof OPERATOR_ROUTES>;

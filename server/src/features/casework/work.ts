@@ -1,5 +1,6 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
-import { ServiceError } from '../../platform/service-error.ts';
+import { isRefusal, ServiceError } from '../../platform/service-error.ts';
 import { afterStoring, contentionError } from '../../platform/transient-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { StoredClaim } from '../claims/record.ts';
@@ -7,6 +8,7 @@ import type { ClaimStatus } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { FollowUps } from '../deadlines/follow-ups/service.ts';
+import { OPERATOR_NOT_FOUND } from '../operators/reasons.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Facts } from '../shipments/record.ts';
 import type { ShipmentDates } from '../shipments/service.ts';
@@ -14,6 +16,7 @@ import { type BulkResult, eachClaim, keysOf, type OnTransientError } from './bul
 import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
 import type { BesideMove } from './move-records.ts';
+import { CLAIM_CHANGED } from './reasons.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
 import type { ClaimReview, MoveRequest } from './review.ts';
 import type { ReviewStore } from './store.ts';
@@ -181,7 +184,7 @@ export class ClaimWork {
   async #note(actor: string, id: string, text: string): Promise<StoredClaim> {
     if (text.trim() === '' || text.includes('\0') || !text.isWellFormed()) {
       const message = 'A note must not be blank, nor contain NUL or half of a surrogate pair.';
-      throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'text' });
+      throw new ServiceError(INVALID_REQUEST_BODY, message, { field: 'text' });
     }
     const claim = await getAnyClaim(this.#dependencies.store, id);
     const event = this.#event(claim, actor, { kind: 'noted', text });
@@ -210,9 +213,9 @@ export class ClaimWork {
       const claim = await work();
       return await afterStoring(this.#dependencies.claimDetails.of(claim));
     } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'CLAIM_CHANGED')) throw error;
+      if (!isRefusal(error, CLAIM_CHANGED)) throw error;
       const changed = await this.#changesSince(id, version);
-      throw new ServiceError(error.code, error.message, { cause: error, changed });
+      throw new ServiceError(error.reason, error.message, { cause: error, changed });
     }
   }
 
@@ -228,11 +231,11 @@ export class ClaimWork {
   async #requireAssignee(operatorId: string | null): Promise<void> {
     if (operatorId === null) return;
     const operator = await this.#dependencies.operators.findOperator(operatorId);
-    if (!operator) throw new ServiceError('OPERATOR_NOT_FOUND', 'There is no operator with this identifier.');
+    if (!operator) throw new ServiceError(OPERATOR_NOT_FOUND, 'There is no operator with this identifier.');
     if (operator.disabled_at === null && operator.role !== 'viewer') return;
     const why = operator.disabled_at === null ? 'only looks at claims' : 'is disabled';
     const message = `A claim cannot be given to this operator, who ${why}.`;
-    throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'operator_id' });
+    throw new ServiceError(INVALID_REQUEST_BODY, message, { field: 'operator_id' });
   }
 
   /**

@@ -5,6 +5,7 @@ import { type ClaimKey, parseFiled, type StoredClaim } from '../claims/record.ts
 import { isDecided, type Standing } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { DOCUMENT_NOT_CONFIRMED, DOCUMENT_NOT_FOUND } from '../documents/reasons.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
@@ -118,10 +119,10 @@ export class EvidenceChecklists implements ReadsFigures {
     const { claims } = this.#dependencies;
     const found = isIdentifier('doc', documentId) ? await claims.findDocument(organization_id, documentId) : undefined;
     if (found?.claim_id !== id) {
-      throw new ServiceError('DOCUMENT_NOT_FOUND', 'The claim has no document with this identifier.');
+      throw new ServiceError(DOCUMENT_NOT_FOUND, 'The claim has no document with this identifier.');
     }
     if (found.status !== 'CONFIRMED') {
-      throw new ServiceError('DOCUMENT_NOT_CONFIRMED', 'The client has not confirmed this document yet.');
+      throw new ServiceError(DOCUMENT_NOT_CONFIRMED, 'The client has not confirmed this document yet.');
     }
   }
 

@@ -1,4 +1,5 @@
 import { ADMIN, ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
 import { claimDuplicates, decisionBody, duplicateSettings, lookBody } from './schemas.ts';
 import type { Duplicates } from './service.ts';
 
@@ -19,7 +20,7 @@ export const duplicateRoutes = [
     description:
       'Gives other claims, of any organization, that have the same file, a photograph that looks alike, the same tracking number or items, or an address or a telephone number of many claims. A reason to look, never a verdict.',
     ok: FOUND,
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params }, { duplicates }: DuplicateServices) => duplicates.find(params.id),
   }),
   route('POST /operator/v1/claims/{id}/duplicates', {
@@ -30,7 +31,7 @@ export const duplicateRoutes = [
       'Takes the other claim out of the reasons of this one and this one out of those of the other, or takes that back. Sent again, it changes nothing more. The audit log records `claim.duplicate_dismissed` or `claim.duplicate_restored` of both claims.',
     body: decisionBody,
     ok: FOUND,
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, caller, body }, { duplicates }: DuplicateServices) =>
       duplicates.decide(
         { claimId: params.id, otherId: body.other_claim_id, isDismissed: body.is_dismissed },
@@ -45,7 +46,7 @@ export const duplicateRoutes = [
       'Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Takes the place of what was said before. The audit log records `claim.duplicates_seen`.',
     body: lookBody,
     ok: FOUND,
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, caller, body }, { duplicates }: DuplicateServices) =>
       duplicates.look(params.id, body.claim_ids, caller.name),
   }),

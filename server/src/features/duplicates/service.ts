@@ -1,4 +1,5 @@
 import type { DerivationStore } from '../../platform/derive/store.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { type Clock, endOfIdentifiers, firstIdentifierOf, type Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
@@ -220,7 +221,7 @@ export class Duplicates {
 
 function itself(): ServiceError {
   const field = 'other_claim_id';
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: must be another claim than this one`, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, `${field}: must be another claim than this one`, { field });
 }
 
 function as(kind: DuplicateKind, claims: readonly ClaimKey[]): Found[] {

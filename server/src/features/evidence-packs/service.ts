@@ -19,6 +19,7 @@ import type { ShipmentFactsStore } from '../shipments/store.ts';
 import type { DocumentSource, Received } from './documents.ts';
 import { composeDraft, MAX_DRAFT_BYTES, sentBytesOf } from './draft.ts';
 import { type ClaimToPack, claimFiles, packFiles } from './files.ts';
+import { EMAIL_DRAFT_TOO_LARGE, EVIDENCE_PACKS_BUSY } from './reasons.ts';
 import type { PackOptions } from './record.ts';
 import { zipOf } from './zip.ts';
 
@@ -44,7 +45,7 @@ export interface MadeFile {
 export class EvidencePacks {
   readonly #dependencies: EvidencePackDependencies;
   readonly #slots = new Slots({
-    code: 'EVIDENCE_PACKS_BUSY',
+    busy: EVIDENCE_PACKS_BUSY,
     noun: 'packs',
     // Each takes some 30 MB.
     most: 4,
@@ -178,5 +179,5 @@ function requireSendable(sizes: readonly number[]): void {
   if (bytes <= MAX_DRAFT_BYTES) return;
   const [has, most] = [(bytes / 1_000_000).toFixed(1), MAX_DRAFT_BYTES / 1_000_000];
   const message = `The e-mail would have ${has} MB, and mail servers take at most ${most} MB: make the evidence pack and send it by the carrier’s portal, or as a link.`;
-  throw new ServiceError('EMAIL_DRAFT_TOO_LARGE', message);
+  throw new ServiceError(EMAIL_DRAFT_TOO_LARGE, message);
 }

@@ -1,10 +1,13 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { EVIDENCE_REQUEST_NOT_FOUND } from '../documents/reasons.ts';
 import type { DocumentStore } from '../documents/store.ts';
+import { EVIDENCE_REQUEST_LIMIT_REACHED } from './reasons.ts';
 import type { EvidenceRequest, RequestState } from './record.ts';
 import { type Arrivals, arrivalsOf, LINK_DAYS, MAX_REQUESTS, stateOf } from './rules.ts';
 import type { EvidenceRequestStore } from './store.ts';
@@ -97,7 +100,7 @@ export class EvidenceRequests {
   async #get(claimId: string, id: string): Promise<ShownRequest> {
     const found = (await this.list(claimId)).find((request) => request.id === id);
     if (found) return found;
-    throw new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The claim has no evidence request with this identifier.');
+    throw new ServiceError(EVIDENCE_REQUEST_NOT_FOUND, 'The claim has no evidence request with this identifier.');
   }
 
   #show(
@@ -122,10 +125,10 @@ export function requestAudit(
 
 function nothingAsked(): ServiceError {
   const message = 'Nothing is asked for: name at least one kind of evidence, or a declaration.';
-  return new ServiceError('INVALID_REQUEST_BODY', message, { field: 'kinds' });
+  return new ServiceError(INVALID_REQUEST_BODY, message, { field: 'kinds' });
 }
 
 function tooMany(): ServiceError {
   const message = `The claim has ${MAX_REQUESTS} evidence requests, the most that a claim may have.`;
-  return new ServiceError('EVIDENCE_REQUEST_LIMIT_REACHED', message);
+  return new ServiceError(EVIDENCE_REQUEST_LIMIT_REACHED, message);
 }

@@ -1,7 +1,9 @@
 import type { ClaimRef, Failure, Lag } from '../../platform/derive/derivation.ts';
 import type { DerivationStore } from '../../platform/derive/store.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { type Clock, timeOfIdentifier } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
 
 /** Failures that are listed, the newest first. */
 const MAX_FAILURES = 100;
@@ -42,12 +44,12 @@ export class Derivations {
     const { store, findClaim } = this.#dependencies;
     const claim = claimId === undefined ? undefined : await findClaim(claimId);
     if (claimId !== undefined && claim === undefined) {
-      throw new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.');
+      throw new ServiceError(CLAIM_NOT_FOUND, 'There is no claim with this identifier.');
     }
     if (await store.deriveAgain(name, claim)) return;
     const names = (await store.listLags()).map((lag) => lag.name);
     const known = names.length === 0 ? 'none yet: a running service makes them' : names.join(', ');
-    throw new ServiceError('INVALID_REQUEST_BODY', `There is no derivation ${name}. There are: ${known}.`);
+    throw new ServiceError(INVALID_REQUEST_BODY, `There is no derivation ${name}. There are: ${known}.`);
   }
 
   /** The time of a claim's identifier, or now when it is after all. */

@@ -1,5 +1,6 @@
 import { ADMIN, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
 import type { Derivations } from './derivations.ts';
+import { JOB_NOT_DEAD, JOB_NOT_FOUND } from './reasons.ts';
 import { derivationList, job, jobPage, jobQuery } from './schemas.ts';
 import type { Jobs } from './service.ts';
 
@@ -39,7 +40,7 @@ export const jobRoutes = [
     description:
       'Has a dead job run again, within seconds and with all of its attempts. The audit log records `job.run_again`.',
     ok: { 200: { description: 'The job.', schema: job } },
-    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    reasons: [JOB_NOT_FOUND, JOB_NOT_DEAD],
     handle: ({ params, caller }, { jobs }: JobServices) => jobs.runAgain(params.id, caller.name),
   }),
   route('DELETE /operator/v1/jobs/{id}', {
@@ -48,7 +49,7 @@ export const jobRoutes = [
     summary: 'Drop a job that was given up',
     description: 'Deletes a dead job for good: its work is not done. The audit log records `job.dropped`.',
     ok: NO_CONTENT,
-    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    reasons: [JOB_NOT_FOUND, JOB_NOT_DEAD],
     handle: ({ params, caller }, { jobs }: JobServices) => jobs.drop(params.id, caller.name),
   }),
 ];

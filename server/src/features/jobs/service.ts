@@ -4,6 +4,7 @@ import type { JobQuery } from '../../platform/jobs/store.ts';
 import { cutPage, encodeCursor, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
+import { JOB_NOT_DEAD, JOB_NOT_FOUND } from './reasons.ts';
 import type { JobState } from './rules.ts';
 import type { OperatorJobStore } from './store.ts';
 
@@ -62,7 +63,7 @@ export class Jobs {
 
   async #getDead(id: string): Promise<Job> {
     const job = await this.#store.find(id);
-    if (!job) throw new ServiceError('JOB_NOT_FOUND', 'There is no job with this identifier.');
+    if (!job) throw new ServiceError(JOB_NOT_FOUND, 'There is no job with this identifier.');
     if (job.dead_at === null) throw notDead();
     return job;
   }
@@ -87,5 +88,5 @@ export class Jobs {
 }
 
 function notDead(): ServiceError {
-  return new ServiceError('JOB_NOT_DEAD', 'This job was not given up: it is run by itself.');
+  return new ServiceError(JOB_NOT_DEAD, 'This job was not given up: it is run by itself.');
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
-import { oneTimePassword, type Passwords } from './passwords.ts';
+import { LAST_ADMIN, OPERATOR_EXISTS, OPERATOR_NOT_FOUND } from './reasons.ts';
 import type { Operator } from './record.ts';
 import { isEmail, normalizeEmail, type OperatorRole } from './rules.ts';
+import { oneTimePassword, type Passwords } from './sign-in/passwords.ts';
 import type { OperatorStore } from './store.ts';
 
 /** Bytes of an operator's identifier: short, because claims, notes and the audit log contain it. */
@@ -47,7 +49,7 @@ export class Operators {
     const { name, role } = request;
     const email = normalizeEmail(request.email);
     if (!isEmail(email)) {
-      throw new ServiceError('INVALID_REQUEST_BODY', 'email: must be an e-mail address', { field: 'email' });
+      throw new ServiceError(INVALID_REQUEST_BODY, 'email: must be an e-mail address', { field: 'email' });
     }
     const { password, ...kept } = await this.#newPassword();
     const id = `opr_${randomBytes(ID_BYTES).toString('hex')}`;
@@ -63,7 +65,7 @@ export class Operators {
     };
     const audit = this.#entry('operator.created', id, { actor: by, after: { email, name, role } });
     if (await this.#dependencies.store.addOperator(operator, audit)) return printOneTime(operator, password);
-    throw new ServiceError('OPERATOR_EXISTS', `There is an operator with the address ${email} already.`);
+    throw new ServiceError(OPERATOR_EXISTS, `There is an operator with the address ${email} already.`);
   }
 
   /** Lists operators, oldest first. */
@@ -75,7 +77,7 @@ export class Operators {
   async getByEmail(email: string): Promise<ListedOperator> {
     const address = normalizeEmail(email);
     const operator = isEmail(address) ? await this.#dependencies.store.findOperatorByEmail(address) : undefined;
-    if (!operator) throw new ServiceError('OPERATOR_NOT_FOUND', `There is no operator with the address ${address}.`);
+    if (!operator) throw new ServiceError(OPERATOR_NOT_FOUND, `There is no operator with the address ${address}.`);
     return toListed(operator);
   }
 
@@ -105,7 +107,7 @@ export class Operators {
     );
     if (outcome === 'absent') throw operatorNotFound();
     if (outcome === 'last_admin') {
-      throw new ServiceError('LAST_ADMIN', 'This is the last admin: make another one first.');
+      throw new ServiceError(LAST_ADMIN, 'This is the last admin: make another one first.');
     }
     return toListed(await this.#get(id));
   }
@@ -151,7 +153,7 @@ export class Operators {
 }
 
 function operatorNotFound(): ServiceError {
-  return new ServiceError('OPERATOR_NOT_FOUND', 'There is no operator with this identifier.');
+  return new ServiceError(OPERATOR_NOT_FOUND, 'There is no operator with this identifier.');
 }
 
 interface Changes {

@@ -5,18 +5,19 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import { fieldError, type Identity, identityOf, passwordConfirmationRequired, sessionRequired } from './identity.ts';
 import { newDevice } from './known-devices.ts';
-import { checkLength, type Passwords } from './passwords.ts';
+import { SIGN_IN_FAILED } from './reasons.ts';
 import type { Operator, Session } from './record.ts';
 import { type Actor, isEmail, normalizeEmail } from './rules.ts';
+import { checkLength, type Passwords } from './sign-in/passwords.ts';
 import {
   type AttemptPlace,
   placeOfSession,
   placeOfSignIn,
   type SignInRequest,
   type SignInThrottle,
-} from './sign-in-throttle.ts';
+} from './sign-in/sign-in-throttle.ts';
+import { UnknownAccounts } from './sign-in/unknown-accounts.ts';
 import type { OperatorStore } from './store.ts';
-import { UnknownAccounts } from './unknown-accounts.ts';
 
 /** The precision of a session's last use. */
 const NOTE_EVERY_MS = 60_000;
@@ -92,7 +93,7 @@ export class Sessions {
     }
     if (operator) await store.addAudit(this.#entry(operator, 'operator.sign_in_failed', { address }));
     else await this.#unknownAccounts.noteFailure(address);
-    throw new ServiceError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
+    throw new ServiceError(SIGN_IN_FAILED, 'The e-mail address or the password is not right.');
   }
 
   #isLetIn({ disabled_at, password_expires_at }: Operator): boolean {
@@ -295,6 +296,4 @@ export class Sessions {
   }
 }
 
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
-}
+const iso = (ms: number) => new Date(ms).toISOString();

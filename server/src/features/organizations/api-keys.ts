@@ -4,6 +4,7 @@ import { inBackground } from '../../platform/in-background.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
+import { API_KEY_NOT_FOUND, INVALID_CREDENTIALS } from './reasons.ts';
 import type { ApiKey } from './record.ts';
 import { organizationNotFound } from './service.ts';
 import type { OrganizationStore } from './store.ts';
@@ -73,7 +74,7 @@ export class ApiKeys {
     const organizationId = key?.organization_id ?? null;
     const audit = this.#entry('key.revoked', keyId, { actor: by, organizationId, before: { name: key?.name } });
     if (!key || !(await this.#store.revokeApiKey(keyId, this.#iso(), audit))) {
-      throw new ServiceError('API_KEY_NOT_FOUND', `There is no key ${keyId} in force.`);
+      throw new ServiceError(API_KEY_NOT_FOUND, `There is no key ${keyId} in force.`);
     }
   }
 
@@ -92,7 +93,7 @@ export class ApiKeys {
     const isActive = key?.revoked_at === null && organization?.disabled_at === null;
     if (!key || !isRight || !isActive)
       throw new ServiceError(
-        'INVALID_CREDENTIALS',
+        INVALID_CREDENTIALS,
         'The API key is not valid. Its identifier (key_…) is the user name, its secret (sk_live_…) the password.',
       );
     this.#noteUsed(key);

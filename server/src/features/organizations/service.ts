@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { type Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
+import { ORGANIZATION_NOT_FOUND } from './reasons.ts';
 import { findNameFault, type Language, type Organization } from './record.ts';
 import type { OrganizationStore } from './store.ts';
 
@@ -90,10 +92,10 @@ export class Organizations {
 }
 
 export function organizationNotFound(id: string): ServiceError {
-  return new ServiceError('ORGANIZATION_NOT_FOUND', `There is no organization ${id}.`);
+  return new ServiceError(ORGANIZATION_NOT_FOUND, `There is no organization ${id}.`);
 }
 
 function requireFit(name: string): void {
   const fault = findNameFault(name);
-  if (fault !== undefined) throw new ServiceError('INVALID_REQUEST_BODY', `name: ${fault}`, { field: 'name' });
+  if (fault !== undefined) throw new ServiceError(INVALID_REQUEST_BODY, `name: ${fault}`, { field: 'name' });
 }

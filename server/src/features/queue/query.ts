@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateParameter, pageSizeParameter, textParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, isStorable } from '../../platform/http/input/schema-text.ts';
-import { MEANING_OF_DUE_KIND } from '../casework/row-schemas.ts';
+import { MEANING_OF_DUE_KIND } from '../casework/http/row-schemas.ts';
 import { CHECKLIST_STATES } from '../checklist/record.ts';
 import { MEANING_OF_STATE } from '../checklist/schemas.ts';
 import { isCurrency } from '../claims/rules/currency.ts';

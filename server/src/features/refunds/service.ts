@@ -1,6 +1,7 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
-import { ServiceError } from '../../platform/service-error.ts';
+import { isRefusal, ServiceError } from '../../platform/service-error.ts';
 import type { SqlStatement } from '../../platform/sql/sql.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { StoredClaim } from '../claims/record.ts';
@@ -8,6 +9,7 @@ import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { FindsCarrierDay } from '../filings/record.ts';
 import { type ClaimMoney, toClaimMoney } from './claim-money.ts';
+import { PAYMENT_NOT_FOUND, REFUND_CHANGED } from './reasons.ts';
 import {
   type Balance,
   emptyBalance,
@@ -97,7 +99,7 @@ export class Refunds {
     const claim = await getAnyClaim(claims, id);
     const before = await this.#findBalance(claim, version);
     const payment = isIdentifier('pay', input) && (await store.listPayments(claim)).find((each) => each.id === input);
-    if (!payment) throw new ServiceError('PAYMENT_NOT_FOUND', 'The claim has no payment with this identifier.');
+    if (!payment) throw new ServiceError(PAYMENT_NOT_FOUND, 'The claim has no payment with this identifier.');
     if (payment.withdrawn_at === null) {
       this.#check(withMoney(before, payment.currency, -payment.amount));
       const { organization_id, claim_id } = payment;
@@ -151,8 +153,8 @@ export class Refunds {
     try {
       return await make(await this.#findBalance(claim, seen));
     } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'INVALID_REQUEST_BODY')) throw error;
-      throw new ServiceError(error.code, `${field}.${error.message}`, { field, cause: error });
+      if (!isRefusal(error, INVALID_REQUEST_BODY)) throw error;
+      throw new ServiceError(error.reason, `${field}.${error.message}`, { field, cause: error });
     }
   }
 
@@ -230,7 +232,7 @@ export class Refunds {
   async #changed(claim: StoredClaim): Promise<ServiceError> {
     const changed = await this.#findMoney(claim);
     const message = `The refund or a payment was changed meanwhile: it has version ${changed.version}.`;
-    return new ServiceError('REFUND_CHANGED', message, { changed });
+    return new ServiceError(REFUND_CHANGED, message, { changed });
   }
 
   #audit(
@@ -284,10 +286,10 @@ function toldOf({ id, amount, currency, paid_on, reference }: Told): Told {
 }
 
 function requireSound(fault: MoneyFault | undefined): void {
-  if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, { ...fault });
+  if (fault) throw new ServiceError(INVALID_REQUEST_BODY, `${fault.field}: ${fault.message}`, { ...fault });
 }
 
 function tooManyPayments(): ServiceError {
   const message = `amount: a claim has at most ${MAX_PAYMENTS} payments, withdrawn ones included`;
-  return new ServiceError('INVALID_REQUEST_BODY', message, { field: 'amount' });
+  return new ServiceError(INVALID_REQUEST_BODY, message, { field: 'amount' });
 }

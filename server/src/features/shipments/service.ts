@@ -1,8 +1,10 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { SHIPMENT_FACTS_CHANGED } from './reasons.ts';
 import { type Facts, factsOf, type ShipmentFacts, unrecordedFacts } from './record.ts';
 import { dayOf, findFactFaults, isSame, normalizeFacts } from './rules.ts';
 import type { FactsToSet, ShipmentFactsStore } from './store.ts';
@@ -46,7 +48,7 @@ export class ShipmentDates {
     if (version !== undefined && before.version !== version) throw factsChanged(before);
     const facts = normalizeFacts({ ...factsOf(before), ...change });
     const [fault] = findFactFaults(facts, dayOf(this.#dependencies.clock()));
-    if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, fault);
+    if (fault) throw new ServiceError(INVALID_REQUEST_BODY, `${fault.field}: ${fault.message}`, fault);
     if (isSame(before, facts)) return before;
     const toSet = factsToSet(this.#dependencies.identifiers, { before, facts, by });
     const refused = await this.#dependencies.store.setShipmentFacts([toSet]);
@@ -76,5 +78,5 @@ export function factsToSet(
 
 function factsChanged(now: ShipmentFacts): ServiceError {
   const message = `The facts were changed meanwhile by ${now.changed_by}: they have version ${now.version}.`;
-  return new ServiceError('SHIPMENT_FACTS_CHANGED', message, { changed: now });
+  return new ServiceError(SHIPMENT_FACTS_CHANGED, message, { changed: now });
 }

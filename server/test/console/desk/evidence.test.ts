@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { openPictureReader } from '../../../src/app/console-services.ts';
+import { openPictureReader } from '../../../src/app/services/console.ts';
 import { DuplicateMarking } from '../../../src/features/duplicates/finding-jobs.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import { confirmedDocument } from '../../support/operator/samples.ts';

@@ -1,8 +1,8 @@
 /* Possible duplicates of a claim, as operators see them (spec: Duplicate radar). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openPictureReader } from '../../../src/app/console-services.ts';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
+import { openPictureReader } from '../../../src/app/services/console.ts';
 import { DuplicateMarking } from '../../../src/features/duplicates/finding-jobs.ts';
 import { fingerprintDerivation } from '../../../src/features/duplicates/fingerprint-derivation.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';

@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../../platform/identifiers.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
@@ -55,7 +56,7 @@ export class FollowUps {
     const request = { look_on, note: note?.trim() || null };
     const today = new Date(this.#dependencies.clock()).toISOString().slice(0, 10);
     const fault = findFollowUpFault(request, today);
-    if (fault) throw new ServiceError('INVALID_REQUEST_BODY', fault.message, { field: fault.field });
+    if (fault) throw new ServiceError(INVALID_REQUEST_BODY, fault.message, { field: fault.field });
     return request;
   }
 

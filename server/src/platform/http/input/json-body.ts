@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { INVALID_REQUEST_BODY, PAYLOAD_TOO_LARGE } from '../../feature/reasons.ts';
 import { mediaTypeOf } from '../../media-type.ts';
 import { formError, HttpError } from '../envelope.ts';
 import { JsonStructure } from './json-structure.ts';
@@ -124,22 +125,22 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 function broken(message: string, cause?: unknown): HttpError {
-  const error = new HttpError('INVALID_REQUEST_BODY', message, { details: formError(message) });
+  const error = new HttpError(INVALID_REQUEST_BODY, message, { details: formError(message) });
   if (cause !== undefined) error.cause = cause;
   return error;
 }
 
 function tooLarge(maxBytes: number): HttpError {
   const size = `${maxBytes} bytes (${maxBytes / BYTES_PER_MIB} MiB)`;
-  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may have at most ${size}.`);
+  return new HttpError(PAYLOAD_TOO_LARGE, `A JSON body may have at most ${size}.`);
 }
 
 function ofTooManyValues(): HttpError {
-  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body of more than 1 MiB may have at most ${MAX_VALUES} values.`);
+  return new HttpError(PAYLOAD_TOO_LARGE, `A JSON body of more than 1 MiB may have at most ${MAX_VALUES} values.`);
 }
 
 function inTooManyChunks(): HttpError {
-  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may come in at most ${MAX_CHUNKS} chunks.`);
+  return new HttpError(PAYLOAD_TOO_LARGE, `A JSON body may come in at most ${MAX_CHUNKS} chunks.`);
 }
 
 const SMALLEST = 4_096;

@@ -1,0 +1,9 @@
+import type { Reason } from './reason.ts';
+
+/** The parts that a feature brings to the house, which is put together from them in `app/`. */
+export interface Feature {
+  /** The name of its folder. */
+  readonly name: string;
+  /** The reasons for which its operations refuse. */
+  readonly reasons?: Readonly<Record<string, Reason>>;
+}
