@@ -2206,71 +2206,71 @@ export interface components {
         /**
          * @description What was done.
          *
-         *     - `organization.created`: An organization was added.
-         *     - `organization.renamed`: An organization was given another name.
-         *     - `organization.language_changed`: The language of texts to an organization was set.
-         *     - `organization.disabled`: An organization was disabled: its keys are refused.
-         *     - `organization.enabled`: A disabled organization was enabled again.
+         *     - `audit.archived`: Entries of the audit log were written to a file.
+         *     - `audit.pruned`: Archived entries of the audit log were deleted.
          *     - `key.issued`: An API key was issued.
          *     - `key.revoked`: An API key was revoked.
-         *     - `operator.created`: An operator was added.
+         *     - `organization.created`: An organization was added.
+         *     - `organization.disabled`: An organization was disabled: its keys are refused.
+         *     - `organization.enabled`: A disabled organization was enabled again.
+         *     - `organization.language_changed`: The language of texts to an organization was set.
+         *     - `organization.renamed`: An organization was given another name.
          *     - `operator.changed`: An operator was given another name or role.
+         *     - `operator.created`: An operator was added.
          *     - `operator.disabled`: An operator was disabled: sessions and access tokens ended.
          *     - `operator.enabled`: A disabled operator was enabled again.
-         *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
          *     - `operator.password_changed`: An operator changed their own password: other sessions and access tokens ended.
-         *     - `operator.signed_in`: An operator signed in.
-         *     - `operator.sign_in_failed`: A sign-in failed.
-         *     - `operator.password_confirmed`: An operator typed their password again.
          *     - `operator.password_confirmation_failed`: An operator typed a wrong password when asked for it again.
+         *     - `operator.password_confirmed`: An operator typed their password again.
+         *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
+         *     - `operator.signed_in`: An operator signed in.
          *     - `operator.signed_out`: An operator ended a session.
          *     - `operator.signed_out_everywhere`: All sessions and access tokens of an operator were ended.
-         *     - `operator.notifications_changed`: An operator turned notifications off or on.
+         *     - `operator.sign_in_failed`: A sign-in failed.
          *     - `token.issued`: An access token was issued.
          *     - `token.revoked`: An access token was revoked.
-         *     - `claim.moved`: A claim was moved to another status or reason.
-         *     - `claim.move_taken_back`: The last move of a claim was taken back.
-         *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
-         *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
-         *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+         *     - `view.changed`: A saved view was changed, or shared with the team.
+         *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
+         *     - `view.removed`: A saved view was removed.
+         *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+         *     - `claim.document_attached`: An operator attached a document to a claim.
+         *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
+         *     - `job.run_again`: A job that had been given up was run again.
+         *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+         *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
          *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
-         *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
-         *     - `claim.follow_up_removed`: That day was taken away.
          *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
-         *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
          *     - `claim.payment_recorded`: A payment of a carrier was recorded.
          *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
-         *     - `claim.document_attached`: An operator attached a document to a claim.
+         *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+         *     - `claim.follow_up_removed`: That day was taken away.
+         *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
+         *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
+         *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+         *     - `statement.undone`: A statement was undone: its payments were withdrawn.
+         *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
+         *     - `template.changed`: A template was saved; the texts that differ are told.
+         *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+         *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
          *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
          *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
          *     - `claim.evidence_request_revoked`: An evidence request was revoked.
-         *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
-         *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
-         *     - `statement.undone`: A statement was undone: its payments were withdrawn.
-         *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+         *     - `claim.letter_made`: The letter of the claim to its carrier was made.
+         *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
+         *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
+         *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
          *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
          *     - `claim.duplicate_restored`: That was taken back.
-         *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
          *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
-         *     - `claim.letter_made`: The letter of the claim to its carrier was made.
-         *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
-         *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
-         *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
-         *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
-         *     - `template.changed`: A template was saved; the texts that differ are told.
-         *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
-         *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
-         *     - `view.changed`: A saved view was changed, or shared with the team.
-         *     - `view.removed`: A saved view was removed.
-         *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+         *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
+         *     - `claim.moved`: A claim was moved to another status or reason.
+         *     - `claim.move_taken_back`: The last move of a claim was taken back.
+         *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+         *     - `operator.notifications_changed`: An operator turned notifications off or on.
          *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
-         *     - `audit.archived`: Entries of the audit log were written to a file.
-         *     - `audit.pruned`: Archived entries of the audit log were deleted.
-         *     - `job.run_again`: A job that had been given up was run again.
-         *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "audit.archived" | "audit.pruned" | "key.issued" | "key.revoked" | "organization.created" | "organization.disabled" | "organization.enabled" | "organization.language_changed" | "organization.renamed" | "operator.changed" | "operator.created" | "operator.disabled" | "operator.enabled" | "operator.password_changed" | "operator.password_confirmation_failed" | "operator.password_confirmed" | "operator.password_reset" | "operator.signed_in" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.sign_in_failed" | "token.issued" | "token.revoked" | "view.changed" | "view.created" | "view.removed" | "view.reordered" | "claim.document_attached" | "job.dropped" | "job.run_again" | "carrier.changed" | "playbook.changed" | "claim.shipment_changed" | "claim.filing_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.refund_changed" | "claim.follow_up_removed" | "claim.follow_up_set" | "statement.applied" | "statement.mapping_changed" | "statement.undone" | "template.reset" | "template.changed" | "claim.evidence_tagged" | "claim.evidence_received" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.letter_made" | "claim.email_draft_made" | "claim.evidence_pack_made" | "claim.duplicates_seen" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.assigned" | "claim.moved" | "claim.move_taken_back" | "claim.noted" | "operator.notifications_changed" | "claims.exported";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -16254,70 +16254,70 @@ export interface operations {
                 /**
                  * @description Only entries of this action; of every action when absent or empty.
                  *
-                 *     - `organization.created`: An organization was added.
-                 *     - `organization.renamed`: An organization was given another name.
-                 *     - `organization.language_changed`: The language of texts to an organization was set.
-                 *     - `organization.disabled`: An organization was disabled: its keys are refused.
-                 *     - `organization.enabled`: A disabled organization was enabled again.
+                 *     - `audit.archived`: Entries of the audit log were written to a file.
+                 *     - `audit.pruned`: Archived entries of the audit log were deleted.
                  *     - `key.issued`: An API key was issued.
                  *     - `key.revoked`: An API key was revoked.
-                 *     - `operator.created`: An operator was added.
+                 *     - `organization.created`: An organization was added.
+                 *     - `organization.disabled`: An organization was disabled: its keys are refused.
+                 *     - `organization.enabled`: A disabled organization was enabled again.
+                 *     - `organization.language_changed`: The language of texts to an organization was set.
+                 *     - `organization.renamed`: An organization was given another name.
                  *     - `operator.changed`: An operator was given another name or role.
+                 *     - `operator.created`: An operator was added.
                  *     - `operator.disabled`: An operator was disabled: sessions and access tokens ended.
                  *     - `operator.enabled`: A disabled operator was enabled again.
-                 *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
                  *     - `operator.password_changed`: An operator changed their own password: other sessions and access tokens ended.
-                 *     - `operator.signed_in`: An operator signed in.
-                 *     - `operator.sign_in_failed`: A sign-in failed.
-                 *     - `operator.password_confirmed`: An operator typed their password again.
                  *     - `operator.password_confirmation_failed`: An operator typed a wrong password when asked for it again.
+                 *     - `operator.password_confirmed`: An operator typed their password again.
+                 *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
+                 *     - `operator.signed_in`: An operator signed in.
                  *     - `operator.signed_out`: An operator ended a session.
                  *     - `operator.signed_out_everywhere`: All sessions and access tokens of an operator were ended.
-                 *     - `operator.notifications_changed`: An operator turned notifications off or on.
+                 *     - `operator.sign_in_failed`: A sign-in failed.
                  *     - `token.issued`: An access token was issued.
                  *     - `token.revoked`: An access token was revoked.
-                 *     - `claim.moved`: A claim was moved to another status or reason.
-                 *     - `claim.move_taken_back`: The last move of a claim was taken back.
-                 *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
-                 *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
-                 *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+                 *     - `view.changed`: A saved view was changed, or shared with the team.
+                 *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
+                 *     - `view.removed`: A saved view was removed.
+                 *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+                 *     - `claim.document_attached`: An operator attached a document to a claim.
+                 *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
+                 *     - `job.run_again`: A job that had been given up was run again.
+                 *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+                 *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
                  *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
-                 *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
-                 *     - `claim.follow_up_removed`: That day was taken away.
                  *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
-                 *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
                  *     - `claim.payment_recorded`: A payment of a carrier was recorded.
                  *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
-                 *     - `claim.document_attached`: An operator attached a document to a claim.
+                 *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+                 *     - `claim.follow_up_removed`: That day was taken away.
+                 *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
+                 *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
+                 *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+                 *     - `statement.undone`: A statement was undone: its payments were withdrawn.
+                 *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
+                 *     - `template.changed`: A template was saved; the texts that differ are told.
+                 *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+                 *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
                  *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
                  *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
                  *     - `claim.evidence_request_revoked`: An evidence request was revoked.
-                 *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
-                 *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
-                 *     - `statement.undone`: A statement was undone: its payments were withdrawn.
-                 *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+                 *     - `claim.letter_made`: The letter of the claim to its carrier was made.
+                 *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
+                 *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
+                 *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
                  *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
                  *     - `claim.duplicate_restored`: That was taken back.
-                 *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
                  *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
-                 *     - `claim.letter_made`: The letter of the claim to its carrier was made.
-                 *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
-                 *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
-                 *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
-                 *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
-                 *     - `template.changed`: A template was saved; the texts that differ are told.
-                 *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
-                 *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
-                 *     - `view.changed`: A saved view was changed, or shared with the team.
-                 *     - `view.removed`: A saved view was removed.
-                 *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+                 *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
+                 *     - `claim.moved`: A claim was moved to another status or reason.
+                 *     - `claim.move_taken_back`: The last move of a claim was taken back.
+                 *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+                 *     - `operator.notifications_changed`: An operator turned notifications off or on.
                  *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
-                 *     - `audit.archived`: Entries of the audit log were written to a file.
-                 *     - `audit.pruned`: Archived entries of the audit log were deleted.
-                 *     - `job.run_again`: A job that had been given up was run again.
-                 *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "audit.archived" | "audit.pruned" | "key.issued" | "key.revoked" | "organization.created" | "organization.disabled" | "organization.enabled" | "organization.language_changed" | "organization.renamed" | "operator.changed" | "operator.created" | "operator.disabled" | "operator.enabled" | "operator.password_changed" | "operator.password_confirmation_failed" | "operator.password_confirmed" | "operator.password_reset" | "operator.signed_in" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.sign_in_failed" | "token.issued" | "token.revoked" | "view.changed" | "view.created" | "view.removed" | "view.reordered" | "claim.document_attached" | "job.dropped" | "job.run_again" | "carrier.changed" | "playbook.changed" | "claim.shipment_changed" | "claim.filing_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.refund_changed" | "claim.follow_up_removed" | "claim.follow_up_set" | "statement.applied" | "statement.mapping_changed" | "statement.undone" | "template.reset" | "template.changed" | "claim.evidence_tagged" | "claim.evidence_received" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.letter_made" | "claim.email_draft_made" | "claim.evidence_pack_made" | "claim.duplicates_seen" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.assigned" | "claim.moved" | "claim.move_taken_back" | "claim.noted" | "operator.notifications_changed" | "claims.exported";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */

@@ -62,7 +62,7 @@ const MAIN = 'cli/main.ts';
 type Role = 'pure' | 'store' | 'service' | 'http' | 'cli';
 
 const ROLES: readonly [role: Role, files: RegExp][] = [
-  ['pure', /\/rules\/|\/(?:rules|record|reasons)\.ts$/],
+  ['pure', /\/rules\/|\/(?:rules|record|reasons|actions)\.ts$/],
   ['store', /\/(?:sql|sqlite|postgres)\/|[/-](?:store|statements|rows|sqlite|postgres|reader-thread)\.ts$/],
   ['http', /\/http\/|^features\/documentation\/|[/-](?:routes|schemas|query|listener)\.ts$/],
   ['cli', /[/-]cli(?:-output)?\.ts$/],
@@ -83,7 +83,7 @@ const MAY_USE: Readonly<Record<Role, (target: string, role: Role) => boolean>> =
 
 /** The parts of the platform, and the libraries of the border, that a role may not import. */
 const MAY_NOT_USE: Readonly<Record<Role, RegExp>> = {
-  pure: /^(?!platform\/(?:[a-z-]+\/record|feature\/reason)\.ts$)/,
+  pure: /^(?!platform\/(?:[a-z-]+\/record|feature\/(?:reason|action))\.ts$)/,
   store: /^(?:platform\/(?:http|blobs|metrics)\/|fastify$|zod$)/,
   service: /^(?:platform\/(?:http|sql\/(?:sqlite|postgres))\/|fastify$)/,
   http: /^platform\/sql\//,

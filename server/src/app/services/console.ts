@@ -13,7 +13,7 @@ import type { FollowUps } from '../../features/deadlines/follow-ups/service.ts';
 import type { ClaimDeadlines } from '../../features/deadlines/service.ts';
 import type { StorageRoom } from '../../features/documents/storage/storage-room.ts';
 import { Blocking } from '../../features/queue/blocking.ts';
-import { ClaimExport } from '../../features/queue/export.ts';
+import { ClaimExport } from '../../features/queue/export/export.ts';
 import { ListedClaims } from '../../features/queue/listed-claims.ts';
 import { OrganizationOverview } from '../../features/queue/organizations/overview.ts';
 import { ClaimQueue } from '../../features/queue/service.ts';

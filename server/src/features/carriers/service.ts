@@ -3,6 +3,7 @@ import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
+import { CARRIER_CHANGED } from './actions.ts';
 import { CARRIER_NOT_FOUND } from './reasons.ts';
 import { DEFAULT_TRACKING_URLS, findPatternProblem, trackingUrl } from './rules.ts';
 import type { CarrierLink, CarrierLinkStore } from './store.ts';
@@ -83,7 +84,7 @@ export class TrackingLinks {
   #entry(carrier: Carrier, actor: string, { before, after }: { before: string | null; after: string | null }) {
     return auditEntry(this.#identifiers, {
       actor,
-      action: 'carrier.changed',
+      action: CARRIER_CHANGED,
       subject: { kind: 'carrier', id: carrier },
       before: { tracking_url: before },
       after: { tracking_url: after },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature/feature.ts';
+import * as actions from './actions.ts';
 import * as reasons from './reasons.ts';
 
-export const casework = { name: 'casework', reasons } satisfies Feature;
+export const casework = { name: 'casework', reasons, actions } satisfies Feature;

@@ -19,6 +19,7 @@ import type { StoredDocument } from '../documents/record.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { CLAIM_MOVE_TAKEN_BACK, CLAIM_MOVED } from './actions.ts';
 import type { BesideMove, MoveRecords } from './move-records.ts';
 import {
   CLAIM_CHANGED,
@@ -188,7 +189,7 @@ export class ClaimReview {
     const to = { status, status_reason: reason as StatusReason | null };
     const audit = auditEntry(this.#identifiers, {
       actor,
-      action: 'claim.moved',
+      action: CLAIM_MOVED,
       subject: { kind: 'claim', id },
       organizationId: organization_id,
       before: { ...from, version },
@@ -204,7 +205,7 @@ export class ClaimReview {
   ): [TakingBack, AuditEntry] {
     const audit = auditEntry(this.#identifiers, {
       actor,
-      action: 'claim.move_taken_back',
+      action: CLAIM_MOVE_TAKEN_BACK,
       subject: { kind: 'claim', id },
       organizationId: organization_id,
       before: { ...taken.to, version },

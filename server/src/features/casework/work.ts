@@ -1,3 +1,4 @@
+import type { Action } from '../../platform/feature/action.ts';
 import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { isRefusal, ServiceError } from '../../platform/service-error.ts';
@@ -12,6 +13,7 @@ import { OPERATOR_NOT_FOUND } from '../operators/reasons.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Facts } from '../shipments/record.ts';
 import type { ShipmentDates } from '../shipments/service.ts';
+import { CLAIM_ASSIGNED, CLAIM_NOTED } from './actions.ts';
 import { type BulkResult, eachClaim, keysOf, type OnTransientError } from './bulk.ts';
 import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
@@ -188,7 +190,7 @@ export class ClaimWork {
     }
     const claim = await getAnyClaim(this.#dependencies.store, id);
     const event = this.#event(claim, actor, { kind: 'noted', text });
-    await this.#dependencies.review.addNote(event, this.#audit(event, { after: { event_id: event.id } }));
+    await this.#dependencies.review.addNote(event, this.#audit(CLAIM_NOTED, event, { after: { event_id: event.id } }));
     return claim;
   }
 
@@ -250,7 +252,7 @@ export class ClaimWork {
       if (from === operatorId) return claim;
       const event = this.#event(claim, actor, { kind: 'assigned', assignee_id: operatorId });
       const change = { before: { assignee_id: from }, after: { assignee_id: operatorId } };
-      if (await review.assign(event, from, this.#audit(event, change))) return claim;
+      if (await review.assign(event, from, this.#audit(CLAIM_ASSIGNED, event, change))) return claim;
     }
     throw contentionError(`others assigned ${id} during every attempt`);
   }
@@ -274,12 +276,13 @@ export class ClaimWork {
   }
 
   #audit(
-    { kind, actor, organization_id, claim_id }: ClaimEvent,
+    action: Action,
+    { actor, organization_id, claim_id }: ClaimEvent,
     change: { before?: object; after: object },
   ): AuditEntry {
     const subject = { kind: 'claim', id: claim_id } as const;
-    const action = { actor, action: `claim.${kind}`, subject, organizationId: organization_id, ...change };
-    return auditEntry(this.#dependencies.identifiers, action);
+    const done = { actor, action, subject, organizationId: organization_id, ...change };
+    return auditEntry(this.#dependencies.identifiers, done);
   }
 }
 

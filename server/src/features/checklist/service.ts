@@ -11,6 +11,7 @@ import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
+import { CLAIM_EVIDENCE_TAGGED } from './actions.ts';
 import type {
   ChecklistClaim,
   ChecklistEntry,
@@ -103,7 +104,7 @@ export class EvidenceChecklists implements ReadsFigures {
     await this.#requireConfirmed(claim, documentId);
     const audit = auditEntry(identifiers, {
       actor: by,
-      action: 'claim.evidence_tagged',
+      action: CLAIM_EVIDENCE_TAGGED,
       subject: { kind: 'claim', id: claimId },
       organizationId: organization_id,
     });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Action } from '../../platform/feature/action.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
@@ -16,6 +17,7 @@ import type { OrganizationStore } from '../organizations/store.ts';
 import type { RefundStore } from '../refunds/store.ts';
 import { NO_FACTS } from '../shipments/record.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
+import { CLAIM_EMAIL_DRAFT_MADE, CLAIM_EVIDENCE_PACK_MADE } from './actions.ts';
 import type { DocumentSource, Received } from './documents.ts';
 import { composeDraft, MAX_DRAFT_BYTES, sentBytesOf } from './draft.ts';
 import { type ClaimToPack, claimFiles, packFiles } from './files.ts';
@@ -68,7 +70,7 @@ export class EvidencePacks {
     const release = this.#slots.take(actor);
     try {
       const opened = await this.#open(first);
-      await this.#audit('claim.evidence_pack_made', [first, ...rest], { options, actor });
+      await this.#audit(CLAIM_EVIDENCE_PACK_MADE, [first, ...rest], { options, actor });
       const open = (claim: StoredClaim) => (claim === first ? opened : this.#open(claim));
       const bytes = zipOf((ended) => {
         const made = { source: this.#dependencies, letters: this.#dependencies.letters, options, ended };
@@ -102,7 +104,7 @@ export class EvidencePacks {
       const addressee = await letters.addresseeOf(claim, options.language);
       const made = { source: this.#dependencies, letters, options, ended: new AbortController().signal };
       const bytes = await composeDraft(opened, { ...made, ...addressee });
-      await this.#audit('claim.email_draft_made', [claim], { options, actor });
+      await this.#audit(CLAIM_EMAIL_DRAFT_MADE, [claim], { options, actor });
       return { name: `claim-${claim.id}.eml`, bytes };
     } finally {
       release();
@@ -155,7 +157,7 @@ export class EvidencePacks {
   }
 
   async #audit(
-    action: string,
+    action: Action,
     claims: readonly StoredClaim[],
     { options: { keepsMetadata, language, hasLetter }, actor }: { options: PackOptions; actor: string },
   ): Promise<void> {

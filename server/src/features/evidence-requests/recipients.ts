@@ -13,6 +13,7 @@ import { shownName } from '../documents/rules/one-line.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import { toAlpha2 } from '../playbook/rules/countries.ts';
+import { CLAIM_EVIDENCE_RECEIVED, CLAIM_EVIDENCE_REQUEST_OPENED } from './actions.ts';
 import { describeDeclaration } from './forms/declaration-pdf.ts';
 import { readForm } from './forms/multipart.ts';
 import { type RunningForm, RunningForms } from './forms/running-forms.ts';
@@ -107,7 +108,7 @@ export class Recipients {
     const { store, identifiers } = this.#dependencies;
     const { request } = found;
     if (isLooking && request.opened_at === null) {
-      const audit = requestAudit(identifiers, request, { actor: RECIPIENT, action: 'claim.evidence_request_opened' });
+      const audit = requestAudit(identifiers, request, { actor: RECIPIENT, action: CLAIM_EVIDENCE_REQUEST_OPENED });
       await store.markEvidenceRequestOpened(request, audit.at, audit);
     }
     return { outcome: 'open', ...(await this.#page(request)) };
@@ -213,7 +214,7 @@ export class Recipients {
         body,
         share,
         origin: { uploaded_by: 'recipient', uploaded_by_name: null, request_id: request.id, asked_kind: kind },
-        audit: { actor: RECIPIENT, action: 'claim.evidence_received' },
+        audit: { actor: RECIPIENT, action: CLAIM_EVIDENCE_RECEIVED },
       }));
       return undefined;
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Action } from '../../platform/feature/action.ts';
 import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
@@ -7,6 +8,7 @@ import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import { EVIDENCE_REQUEST_NOT_FOUND } from '../documents/reasons.ts';
 import type { DocumentStore } from '../documents/store.ts';
+import { CLAIM_EVIDENCE_REQUEST_REVOKED, CLAIM_EVIDENCE_REQUESTED } from './actions.ts';
 import { EVIDENCE_REQUEST_LIMIT_REACHED } from './reasons.ts';
 import type { EvidenceRequest, RequestState } from './record.ts';
 import { type Arrivals, arrivalsOf, LINK_DAYS, MAX_REQUESTS, stateOf } from './rules.ts';
@@ -71,7 +73,7 @@ export class EvidenceRequests {
     };
     const { declaration, language, shows, expires_at } = request;
     const after = { request_id: id, kinds, declaration, language, shows, expires_at };
-    const audit = requestAudit(identifiers, request, { actor: by, action: 'claim.evidence_requested', after });
+    const audit = requestAudit(identifiers, request, { actor: by, action: CLAIM_EVIDENCE_REQUESTED, after });
     if (!(await store.addEvidenceRequest(request, audit))) throw tooMany();
     return { ...this.#show(request, []), path: `/uploads/requests/${token}` };
   }
@@ -92,7 +94,7 @@ export class EvidenceRequests {
     const { store, identifiers } = this.#dependencies;
     const request = await this.#get(claimId, id);
     if (request.revoked_at !== null) return request;
-    const audit = requestAudit(identifiers, request, { actor: by, action: 'claim.evidence_request_revoked' });
+    const audit = requestAudit(identifiers, request, { actor: by, action: CLAIM_EVIDENCE_REQUEST_REVOKED });
     await store.revokeEvidenceRequest({ ...request, token_hash: '', revoked_at: audit.at, revoked_by: by }, audit);
     return this.#get(claimId, id);
   }
@@ -117,7 +119,7 @@ export class EvidenceRequests {
 export function requestAudit(
   identifiers: Identifiers,
   { organization_id, claim_id, id }: Pick<EvidenceRequest, 'organization_id' | 'claim_id' | 'id'>,
-  { actor, action, after = { request_id: id } }: { actor: string; action: string; after?: object },
+  { actor, action, after = { request_id: id } }: { actor: string; action: Action; after?: object },
 ): AuditEntry {
   const subject = { kind: 'claim', id: claim_id } as const;
   return auditEntry(identifiers, { actor, action, subject, organizationId: organization_id, after });

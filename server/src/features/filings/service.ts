@@ -9,6 +9,7 @@ import type { ClaimStore } from '../claims/store.ts';
 import type { CellValues } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
+import { CLAIM_FILING_CHANGED } from './actions.ts';
 import { FILING_CHANGED } from './reasons.ts';
 import {
   type CarrierDay,
@@ -145,7 +146,7 @@ export class Filings {
   #audit(claim: StoredClaim, actor: string, change: { before: object | null; after: object | null }): AuditEntry {
     return auditEntry(this.#dependencies.identifiers, {
       actor,
-      action: 'claim.filing_changed',
+      action: CLAIM_FILING_CHANGED,
       subject: { kind: 'claim', id: claim.id },
       organizationId: claim.organization_id,
       ...change,

@@ -20,6 +20,7 @@ import { TEMPLATE_NOT_FOUND } from '../templates/reasons.ts';
 import { languagesOf, type Template } from '../templates/record.ts';
 import { findTextFault } from '../templates/rules.ts';
 import type { Templates } from '../templates/service.ts';
+import { CLAIM_LETTER_MADE } from './actions.ts';
 import { describeLetter, type LetterRecords } from './compose.ts';
 import { LETTERS_BUSY } from './reasons.ts';
 import {
@@ -111,7 +112,7 @@ export class Letters {
       const { audit, identifiers } = this.#dependencies;
       const subject = { kind: 'claim', id } as const;
       const after = { language: letter.language, template: letter.template };
-      const made = { actor, action: 'claim.letter_made', subject, organizationId: claim.organization_id, after };
+      const made = { actor, action: CLAIM_LETTER_MADE, subject, organizationId: claim.organization_id, after };
       await audit.addAudit(auditEntry(identifiers, made));
       return letter;
     } finally {

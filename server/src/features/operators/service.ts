@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Action } from '../../platform/feature/action.ts';
 import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
+import {
+  OPERATOR_CHANGED,
+  OPERATOR_CREATED,
+  OPERATOR_DISABLED,
+  OPERATOR_ENABLED,
+  OPERATOR_PASSWORD_RESET,
+  OPERATOR_SIGNED_OUT_EVERYWHERE,
+} from './actions.ts';
 import { LAST_ADMIN, OPERATOR_EXISTS, OPERATOR_NOT_FOUND } from './reasons.ts';
 import type { Operator } from './record.ts';
 import { isEmail, normalizeEmail, type OperatorRole } from './rules.ts';
@@ -63,7 +72,7 @@ export class Operators {
       disabled_at: null,
       last_sign_in_at: null,
     };
-    const audit = this.#entry('operator.created', id, { actor: by, after: { email, name, role } });
+    const audit = this.#entry(OPERATOR_CREATED, id, { actor: by, after: { email, name, role } });
     if (await this.#dependencies.store.addOperator(operator, audit)) return printOneTime(operator, password);
     throw new ServiceError(OPERATOR_EXISTS, `There is an operator with the address ${email} already.`);
   }
@@ -117,7 +126,7 @@ export class Operators {
     const operator = await this.#get(id);
     const { password, ...kept } = await this.#newPassword();
     const change = { operator_id: id, ...kept, expected_hash: null, by_session: null, session: null };
-    const audit = this.#entry('operator.password_reset', id, { actor: by });
+    const audit = this.#entry(OPERATOR_PASSWORD_RESET, id, { actor: by });
     if (!(await this.#dependencies.store.setPassword(change, audit))) throw operatorNotFound();
     return printOneTime({ ...operator, ...kept }, password);
   }
@@ -125,7 +134,7 @@ export class Operators {
   /** Ends every session and access token of an operator. Throws `OPERATOR_NOT_FOUND`. */
   async endSessions(id: string, by: string): Promise<void> {
     await this.#get(id);
-    const audit = this.#entry('operator.signed_out_everywhere', id, { actor: by });
+    const audit = this.#entry(OPERATOR_SIGNED_OUT_EVERYWHERE, id, { actor: by });
     await this.#dependencies.store.endSessions(id, audit);
   }
 
@@ -143,7 +152,7 @@ export class Operators {
     return { password, password_hash, must_change_password: true, password_expires_at };
   }
 
-  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+  #entry(action: Action, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
     return auditEntry(this.#dependencies.identifiers, { action, subject: { kind: 'operator', id }, ...change });
   }
 
@@ -171,9 +180,9 @@ function changesOf(operator: Operator, { name, role, disabled }: Partial<Changes
   };
 }
 
-function actionOf(disabled: boolean | undefined): string {
-  if (disabled === undefined) return 'operator.changed';
-  return disabled ? 'operator.disabled' : 'operator.enabled';
+function actionOf(disabled: boolean | undefined): Action {
+  if (disabled === undefined) return OPERATOR_CHANGED;
+  return disabled ? OPERATOR_DISABLED : OPERATOR_ENABLED;
 }
 
 function withoutAbsent(values: object): object {

@@ -8,6 +8,7 @@ import type { IncidenceType } from '../claims/rules/incidence.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { PLAYBOOK_CHANGED } from './actions.ts';
 import { HOUSE_RULE_LIMIT_REACHED } from './reasons.ts';
 import {
   CELLS,
@@ -247,7 +248,7 @@ export class CarrierRules {
   ) {
     return auditEntry(this.#identifiers, {
       actor,
-      action: 'playbook.changed',
+      action: PLAYBOOK_CHANGED,
       subject: { kind: 'carrier', id: key.carrier },
       organizationId: key.organization_id,
       before: before ? toAudited(before) : null,

@@ -12,7 +12,7 @@ import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-mea
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
 import { DUE_KINDS } from '../deadlines/record.ts';
 import { isOrganizationId, organizationParameter } from '../organizations/schemas.ts';
-import type { Separator } from './export-file.ts';
+import type { Separator } from './export/export-file.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 

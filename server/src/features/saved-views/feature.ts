@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature/feature.ts';
+import * as actions from './actions.ts';
 import * as reasons from './reasons.ts';
 
-export const savedViews = { name: 'saved-views', reasons } satisfies Feature;
+export const savedViews = { name: 'saved-views', reasons, actions } satisfies Feature;

@@ -4,6 +4,7 @@ import { type Clock, type Identifiers, isIdentifier } from '../../platform/ident
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
 import { ROLE_NOT_ALLOWED } from '../operators/reasons.ts';
+import { VIEW_CHANGED, VIEW_CREATED, VIEW_REMOVED, VIEW_REORDERED } from './actions.ts';
 import {
   SAVED_VIEW_CHANGED,
   SAVED_VIEW_LIMIT_REACHED,
@@ -58,7 +59,7 @@ export class SavedViews {
     const fields = await this.#check(input, by);
     const { id, at } = identifiers.next('view');
     const view: SavedView = { ...fields, id, owner_id: by.id, version: 1, changed_at: at, changed_by: by.name };
-    const entry = this.#entry(by, { action: 'view.created', id, after: toAudited(view) });
+    const entry = this.#entry(by, { action: VIEW_CREATED, id, after: toAudited(view) });
     const outcome = await store.addSavedView(view, entry, MAX_VIEWS[view.scope]);
     if (outcome !== 'added') throw refusalOf(outcome, view);
     return this.#get(id, by);
@@ -81,7 +82,7 @@ export class SavedViews {
     const view: SavedView = { ...known, ...fields, version: version + 1, ...now };
     if (textOf(view) === textOf(before)) return toListed(before, by);
     const states = { before: toAudited(before), after: toAudited(view) };
-    const entry = this.#entry(by, { action: 'view.changed', id, ...states });
+    const entry = this.#entry(by, { action: VIEW_CHANGED, id, ...states });
     const outcome = await this.#dependencies.store.changeSavedView(view, entry, MAX_VIEWS[view.scope]);
     if (outcome === 'overtaken') throw viewChanged(await this.#getToChange(id, by), by);
     if (outcome !== 'changed') throw refusalOf(outcome, view);
@@ -92,7 +93,7 @@ export class SavedViews {
   async remove(id: string, version: number | undefined, by: ViewActor): Promise<void> {
     const view = await this.#getToChange(id, by);
     if (version !== undefined && view.version !== version) throw viewChanged(view, by);
-    const entry = this.#entry(by, { action: 'view.removed', id, before: toAudited(view) });
+    const entry = this.#entry(by, { action: VIEW_REMOVED, id, before: toAudited(view) });
     if (await this.#dependencies.store.deleteSavedView(view, entry)) return;
     throw viewChanged(await this.#getToChange(id, by), by);
   }
@@ -112,7 +113,7 @@ export class SavedViews {
     }
     const list = { scope, owner_id: by.id };
     const change = { before: { order: before }, after: { order: after } };
-    const entry = this.#entry(by, { action: 'view.reordered', id: scope, ...change });
+    const entry = this.#entry(by, { action: VIEW_REORDERED, id: scope, ...change });
     if (await this.#dependencies.store.orderSavedViews({ list, before, after }, entry)) return;
     const message = 'Views were added, removed or put in another order meanwhile: read them again.';
     throw new ServiceError(SAVED_VIEWS_REORDERED, message);

@@ -4,6 +4,7 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { CLAIM_SHIPMENT_CHANGED } from './actions.ts';
 import { SHIPMENT_FACTS_CHANGED } from './reasons.ts';
 import { type Facts, factsOf, type ShipmentFacts, unrecordedFacts } from './record.ts';
 import { dayOf, findFactFaults, isSame, normalizeFacts } from './rules.ts';
@@ -66,7 +67,7 @@ export function factsToSet(
   const version = before.version + 1;
   const audit = auditEntry(identifiers, {
     actor: by,
-    action: 'claim.shipment_changed',
+    action: CLAIM_SHIPMENT_CHANGED,
     subject: { kind: 'claim', id: claim_id },
     organizationId: organization_id,
     before: { ...factsOf(before), version: before.version },

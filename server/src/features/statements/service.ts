@@ -5,6 +5,8 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { TableThread } from '../../platform/tables/table-thread.ts';
 import { Turns } from '../../platform/threads/turns.ts';
 import { contentionError } from '../../platform/transient-error.ts';
+import { CLAIM_PAYMENT_WITHDRAWN } from '../refunds/actions.ts';
+import { STATEMENT_UNDONE } from './actions.ts';
 import { changeOf, mappingEntry, paymentEntry, statementEntry } from './change.ts';
 import { describeChange } from './digest.ts';
 import { type Preview, previewFile, type StatementFile, type StatementThread } from './preview.ts';
@@ -200,8 +202,8 @@ export class Statements {
       const payments = await store.listStatementPayments(id);
       const told = { withdrawn: payments.length, withdrawn_before: statement.lines - payments.length };
       const audits = [
-        ...payments.map((payment) => paymentEntry(identifiers, 'claim.payment_withdrawn', payment, by)),
-        statementEntry(identifiers, 'statement.undone', { id, by, before: { carrier, file_name, ...told } }),
+        ...payments.map((payment) => paymentEntry(identifiers, CLAIM_PAYMENT_WITHDRAWN, payment, by)),
+        statementEntry(identifiers, STATEMENT_UNDONE, { id, by, before: { carrier, file_name, ...told } }),
         ...(before ? [mappingEntry(identifiers, carrier, { before }, by)] : []),
       ];
       const { at } = identifiers.next('stm');

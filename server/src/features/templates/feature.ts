@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature/feature.ts';
+import * as actions from './actions.ts';
 import * as reasons from './reasons.ts';
 
-export const templates = { name: 'templates', reasons } satisfies Feature;
+export const templates = { name: 'templates', reasons, actions } satisfies Feature;

@@ -10,6 +10,7 @@ import { carrierDayAt } from '../deadlines/rules/places.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { TEMPLATE_RESET, TEMPLATE_SAVED } from './actions.ts';
 import { TEMPLATE_CHANGED, TEMPLATE_LIMIT_REACHED, TEMPLATE_NOT_FOUND } from './reasons.ts';
 import {
   type FilledKind,
@@ -137,7 +138,7 @@ export class Templates {
     const changed = changedTexts(before?.texts, texts);
     const entry = auditEntry(identifiers, {
       actor: by,
-      action: 'template.changed',
+      action: TEMPLATE_SAVED,
       subject: { kind: 'template', id: subjectOf(key) },
       before: before ? { texts: changed.before, version } : null,
       after: { texts: changed.after, version: version + 1 },
@@ -158,7 +159,7 @@ export class Templates {
     if (!own) throw new ServiceError(TEMPLATE_NOT_FOUND, 'There is no template of your own of this kind and name.');
     const entry = auditEntry(this.#dependencies.identifiers, {
       actor: by,
-      action: 'template.reset',
+      action: TEMPLATE_RESET,
       subject: { kind: 'template', id: subjectOf(own) },
       before: { texts: own.texts, version: own.version },
     });

@@ -5,7 +5,7 @@ import { checklistFigures } from '../../checklist/schemas.ts';
 import { DIFFERENCES } from '../../claims/rules/tracking-number.ts';
 import { carrier, claimStatus, currency, incidenceType, provider, statusReason } from '../../claims/schemas.ts';
 import { DUE_KINDS, type DueKind } from '../../deadlines/record.ts';
-import { duplicateKind } from '../../duplicates/schemas.ts';
+import { duplicateKind } from '../../duplicates/http/schemas.ts';
 import { missingAmount, money } from '../../refunds/schemas.ts';
 
 const destination = z.object({

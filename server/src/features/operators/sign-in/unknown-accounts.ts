@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, Identifiers } from '../../../platform/identifiers.ts';
 import { auditEntry } from '../../audit/record.ts';
+import { OPERATOR_SIGN_IN_FAILED } from '../actions.ts';
 import type { OperatorStore } from '../store.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -47,7 +48,7 @@ export class UnknownAccounts {
     const isLast = this.#listed === MAX_LISTED;
     const after = { address, ...(isLast && { more_not_listed_until: new Date(this.#windowEnd).toISOString() }) };
     const subject = { kind: 'operator', id: NOBODY } as const;
-    const action = { actor: NOBODY, action: 'operator.sign_in_failed', subject, after };
+    const action = { actor: NOBODY, action: OPERATOR_SIGN_IN_FAILED, subject, after };
     await this.#dependencies.store.addAudit(auditEntry(this.#dependencies.identifiers, action));
   }
 

@@ -1,15 +1,16 @@
-import type { Identifiers } from '../../platform/identifiers.ts';
-import { auditEntry } from '../audit/record.ts';
-import type { AuditStore } from '../audit/store.ts';
-import type { ClaimRow } from '../casework/record.ts';
-import type { Filing } from '../filings/record.ts';
-import type { FilingStore } from '../filings/store.ts';
-import type { Actor } from '../operators/rules.ts';
-import type { Balance } from '../refunds/record.ts';
-import type { RefundStore } from '../refunds/store.ts';
-import type { Facts } from '../shipments/record.ts';
-import type { ShipmentFactsStore } from '../shipments/store.ts';
-import type { ClaimQueue, ClaimQueueQuery } from './service.ts';
+import type { Identifiers } from '../../../platform/identifiers.ts';
+import { auditEntry } from '../../audit/record.ts';
+import type { AuditStore } from '../../audit/store.ts';
+import type { ClaimRow } from '../../casework/record.ts';
+import type { Filing } from '../../filings/record.ts';
+import type { FilingStore } from '../../filings/store.ts';
+import type { Actor } from '../../operators/rules.ts';
+import type { Balance } from '../../refunds/record.ts';
+import type { RefundStore } from '../../refunds/store.ts';
+import type { Facts } from '../../shipments/record.ts';
+import type { ShipmentFactsStore } from '../../shipments/store.ts';
+import { CLAIMS_EXPORTED } from '../actions.ts';
+import type { ClaimQueue, ClaimQueueQuery } from '../service.ts';
 
 /** A claim with what operators recorded about it; undefined: nothing. */
 export interface ExportedClaim extends ClaimRow {
@@ -45,7 +46,7 @@ export class ClaimExport {
     const { q, ...filter } = query;
     const entry = auditEntry(identifiers, {
       actor: actor.name,
-      action: 'claims.exported',
+      action: CLAIMS_EXPORTED,
       subject: { kind: 'claims', id: 'queue' },
       after: { ...filter, ...(q !== undefined && { is_searched: true }) },
     });

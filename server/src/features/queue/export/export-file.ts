@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type WorkbookCell, writeWorkbook, XLSX_TYPE } from '../../platform/workbook/write.ts';
+import { type WorkbookCell, writeWorkbook, XLSX_TYPE } from '../../../platform/workbook/write.ts';
 
 /** A value of a cell; null is an empty one. Numbers and decimals are written as they are. */
 export type Cell = WorkbookCell;

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { ALL, forOperators, type OperatorCaller } from '../../platform/http/operator-route.ts';
-import { XLSX_TYPE } from '../../platform/workbook/write.ts';
-import { claimTable } from './claim-table.ts';
+import { ALL, forOperators, type OperatorCaller } from '../../../platform/http/operator-route.ts';
+import { XLSX_TYPE } from '../../../platform/workbook/write.ts';
+import { claimTable } from '../claim-table.ts';
+import { claimExportQuery, separatorParameter } from '../query.ts';
+import type { ClaimQueueQuery } from '../service.ts';
 import type { ClaimExport } from './export.ts';
 import { type ExportedFile, type ExportForm, exportFile, type Table } from './export-file.ts';
-import { claimExportQuery, separatorParameter } from './query.ts';
-import type { ClaimQueueQuery } from './service.ts';
 
 interface ExportServices {
   claimExport: ClaimExport;

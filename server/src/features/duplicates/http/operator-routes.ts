@@ -1,7 +1,7 @@
-import { ADMIN, ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
-import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { ADMIN, ALL, forOperators, WORK } from '../../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../../claims/reasons.ts';
+import type { Duplicates } from '../service.ts';
 import { claimDuplicates, decisionBody, duplicateSettings, lookBody } from './schemas.ts';
-import type { Duplicates } from './service.ts';
 
 interface DuplicateServices {
   duplicates: Duplicates;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { claimId, count, identifier, named } from '../../platform/http/input/common-schemas.ts';
-import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
-import { carrier, claimStatus } from '../claims/schemas.ts';
-import { DUPLICATE_KINDS, type DuplicateKind, MAX_ALIKE_CLAIMS, MAX_SHOWN_CLAIMS } from './record.ts';
+import { claimId, count, identifier, named } from '../../../platform/http/input/common-schemas.ts';
+import { describeEnum, instant } from '../../../platform/http/input/schema-text.ts';
+import { carrier, claimStatus } from '../../claims/schemas.ts';
+import { DUPLICATE_KINDS, type DuplicateKind, MAX_ALIKE_CLAIMS, MAX_SHOWN_CLAIMS } from '../record.ts';
 
 const MEANING_OF_KIND: Readonly<Record<DuplicateKind, string>> = {
   same_file: 'A document has the same bytes.',
