@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
-import { CLIENT_REASONS } from '../../server/src/app/features.ts';
 import type * as claimSchemas from '../../server/src/features/claims/client-schemas.ts';
 import type { listClaimsQuery } from '../../server/src/features/claims/list-query.ts';
 import { INCIDENCE_TYPES, type IncidenceType } from '../../server/src/features/claims/rules/incidence.ts';
@@ -11,6 +10,7 @@ import * as claims from '../../server/src/features/claims/rules/standing.ts';
 import type * as documentSchemas from '../../server/src/features/documents/client-schemas.ts';
 import * as documents from '../../server/src/features/documents/record.ts';
 import * as documentRules from '../../server/src/features/documents/rules.ts';
+import { CLIENT_REASONS } from '../../server/src/features.ts';
 import * as sdk from '../src/index.ts';
 
 /* Types and words that both the SDK and the service declare are the same, by the compiler and at run time. */

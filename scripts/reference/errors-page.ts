@@ -1,6 +1,6 @@
 import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
-import { CLIENT_REASONS } from '../../server/src/app/features.ts';
 import { FAILURE_ADVICE } from '../../server/src/features/documents/client-schemas.ts';
+import { CLIENT_REASONS } from '../../server/src/features.ts';
 import { AGAIN, type ClientReason } from '../../server/src/platform/feature/reason.ts';
 
 type Status = ClientReason['status'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { CLIENT_REASONS } from '../../../server/src/app/features.ts';
+import { CLIENT_REASONS } from '../../../server/src/features.ts';
 import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
 import { claimInput } from '../../../server/test/support/api/samples.ts';
 import * as sdk from '../../src/index.ts';

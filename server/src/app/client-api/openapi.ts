@@ -11,6 +11,7 @@ import {
   INVALID_CREDENTIALS_FORMAT,
 } from '../../features/organizations/reasons.ts';
 import { RATE_LIMITED } from '../../features/rate-limits/reasons.ts';
+import { CLIENT_REASONS } from '../../features.ts';
 import type { ClientReason } from '../../platform/feature/reason.ts';
 import {
   INTERNAL_ERROR,
@@ -25,7 +26,6 @@ import { errorCodeSchema } from '../../platform/http/error-schema.ts';
 import * as describe from '../../platform/http/openapi/document.ts';
 import { describePaths } from '../../platform/http/openapi/operations.ts';
 import type { Operation } from '../../platform/http/route.ts';
-import { CLIENT_REASONS } from '../features.ts';
 import { HEADERS, HEALTH_RESPONSES, type HeaderName, RESPONSES } from './openapi-responses.ts';
 import { CLIENT_ROUTES } from './routes.ts';
 

@@ -5,6 +5,7 @@ import {
   ROLE_NOT_ALLOWED,
   SESSION_REQUIRED,
 } from '../../features/operators/reasons.ts';
+import { OPERATOR_REASONS } from '../../features.ts';
 import type { OperatorReason } from '../../platform/feature/reason.ts';
 import {
   ACCESS_TOKEN_NOT_ALLOWED,
@@ -24,7 +25,6 @@ import { componentSchemas, healthPaths, referenceFormerNames } from '../../platf
 import { describePaths } from '../../platform/http/openapi/operations.ts';
 import type { AnyAccess, Proof } from '../../platform/http/operator-route.ts';
 import type { Operation } from '../../platform/http/route.ts';
-import { OPERATOR_REASONS } from '../features.ts';
 import { HEADERS, RESPONSES } from './openapi-responses.ts';
 import { OPERATOR_ROUTES } from './routes.ts';
 

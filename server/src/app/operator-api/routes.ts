@@ -25,10 +25,10 @@ import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
 import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
 import { statementRoutes } from '../../features/statements/operator-routes.ts';
 import { templateRoutes } from '../../features/templates/operator-routes.ts';
+import { ACTIONS } from '../../features.ts';
 import type { OperatorReason } from '../../platform/feature/reason.ts';
 import type { AnyAccess } from '../../platform/http/operator-route.ts';
 import type { Route, ServicesOf } from '../../platform/http/route.ts';
-import { ACTIONS } from '../features.ts';
 import type { HeaderName } from './openapi-responses.ts';
 
 /** The operations below `/operator/v1`, in the order of the interface description. */

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openApiDocument } from '../../../../src/app/client-api/openapi.ts';
-import { ACTIONS } from '../../../../src/app/features.ts';
 import { operatorOpenApiDocument } from '../../../../src/app/operator-api/openapi.ts';
+import { ACTIONS } from '../../../../src/features.ts';
 import { readRelease } from '../../../../src/platform/release.ts';
 import { findUndescribed } from '../../../app/described.ts';
 import { assertStatus } from '../../../support/api/answer.ts';
