@@ -24,7 +24,7 @@ export interface BucketConfig {
 interface BucketTimes {
   /** For a connection, the wait for a free one included. */
   connectMs: number;
-  /** For the answer to a call that carries no file. */
+  /** For the response to a call that carries no file. */
   requestMs: number;
   /** For a call that carries a file, all attempts together. */
   transferMs: number;

@@ -14,8 +14,8 @@ import {
   requireCaller,
   triedKey,
 } from '../../features/organizations/http/authentication.ts';
-import { AnswersInFlight } from '../../features/rate-limits/http/answers-in-flight.ts';
 import { type AddressLimit, limitAddresses, limitKey } from '../../features/rate-limits/http/http-limit.ts';
+import { ResponsesInFlight } from '../../features/rate-limits/http/responses-in-flight.ts';
 import type { RateLimit } from '../../features/rate-limits/service.ts';
 import { compressResponses } from '../../platform/http/compression.ts';
 import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
@@ -83,7 +83,7 @@ export async function createApi(
   const authenticate = requireCaller(authenticator);
   const limit = (request: FastifyRequest, reply: FastifyReply) => limitKey(perKey, callerOf(request).keyId, reply);
   const guard = { hooksFor: () => (perKey ? [authenticate, limit] : [authenticate]), callerOf };
-  const inFlight = new AnswersInFlight(options.requestTimeoutMs);
+  const inFlight = new ResponsesInFlight(options.requestTimeoutMs);
   addRoutes(app, CLIENT_ROUTES, {
     guard,
     services: { claims, documents, inFlight, log, sampledLog: new SampledLog(log) },

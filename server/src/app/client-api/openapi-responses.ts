@@ -54,7 +54,7 @@ export const HEADERS = {
 } as const;
 export type HeaderName = keyof typeof HEADERS;
 
-/** An example of each code's sentence, as it is really answered; tests compare them with real answers. */
+/** An example of each code's sentence, as it is really answered; tests compare them with real responses. */
 const SENTENCES = {
   ...COMMON_SENTENCES,
   INVALID_REQUEST_BODY:
@@ -116,7 +116,7 @@ const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
   headersOfCode: (code) => ['Link', ...(STATUS_OF_REASON[code] >= 500 ? RETRY_LATER : (HEADERS_OF_CODE[code] ?? []))],
 };
 
-/** The answers of operations that limits hold for. */
+/** The responses of operations that limits hold for. */
 export const RESPONSES = describeResponses({ ...TABLE, headersOfAll: ['RateLimit-Policy', 'RateLimit'] });
-/** The answers of health, which is free. */
+/** The responses of health, which is free. */
 export const HEALTH_RESPONSES = describeResponses(TABLE);

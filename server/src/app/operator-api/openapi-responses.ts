@@ -57,7 +57,7 @@ export const HEADERS = {
 } as const;
 export type HeaderName = keyof typeof HEADERS;
 
-/** An example of each code's sentence, as it is really answered; tests compare them with real answers. */
+/** An example of each code's sentence, as it is really answered; tests compare them with real responses. */
 const SENTENCES = {
   ...COMMON_SENTENCES,
   INVALID_REQUEST_BODY: 'Invalid: status (is required)',

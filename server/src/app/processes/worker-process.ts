@@ -76,7 +76,7 @@ export class WorkerProcess {
     return this.#questions.ask((asksMetrics) => this.#send({ asksMetrics }));
   }
 
-  /** Sets the answer to its questions about the metrics of the others. */
+  /** Sets the response to its questions about the metrics of the others. */
   answerWith(othersMetrics: () => Promise<Families[]>): void {
     this.#othersMetrics = othersMetrics;
   }

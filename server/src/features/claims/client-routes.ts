@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { later } from '../../platform/http/route.ts';
 import { markReplayed, readIdempotencyKey, requestKey } from '../idempotency/http/client-key.ts';
 import { forClients } from '../organizations/http/authentication.ts';
-import type { AnswersInFlight } from '../rate-limits/http/answers-in-flight.ts';
+import type { ResponsesInFlight } from '../rate-limits/http/responses-in-flight.ts';
 import { claimList, claimRecord, createClaimBody } from './client-schemas.ts';
 import { CLAIM_EXAMPLE, CLAIM_INPUT_EXAMPLE, CLAIM_LIST_EXAMPLE } from './examples.ts';
 import { etagOfClaim, etagOfPage, knownTo, sendPolled } from './http/etag.ts';
@@ -16,7 +16,7 @@ import type { ClaimPage, Claims, ListedClaim, MakeRoom, WholePage } from './serv
 
 interface ClaimServices {
   claims: Claims;
-  inFlight: AnswersInFlight;
+  inFlight: ResponsesInFlight;
   log: Logger;
 }
 

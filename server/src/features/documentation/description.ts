@@ -53,7 +53,7 @@ export async function addDocumentation(
   app.get('/docs/reference/description.json', (request, reply) =>
     send(request, reply, { ...forPage(), type: FORMS[0].type }),
   );
-  await addReference(app, new URL(uploadsUrl).origin);
+  await addReference(app, describe, new URL(uploadsUrl).origin);
 }
 
 function withTag(text: string): Printed {

@@ -48,7 +48,7 @@ export interface InitiatedDocument {
   expiresAt: string;
 }
 
-/** One entry of a confirm's answer (spec: POST /v1/claims/{id}/documents/complete). */
+/** One entry of a confirm's response (spec: POST /v1/claims/{id}/documents/complete). */
 export type ConfirmEntry =
   | { id: string; status: 'confirmed' }
   | { id: string; status: 'failed'; reason: FailureReason };

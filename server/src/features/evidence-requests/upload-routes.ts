@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../platform/http/addresses.ts';
-import type { OwnRefusal } from '../../platform/http/answer-meter.ts';
+import type { OwnRefusal } from '../../platform/http/response-meter.ts';
 import type { ErrorEnvelope } from '../../platform/http/envelope.ts';
 import { drainBody } from '../../platform/http/hardening/drain-body.ts';
 import { uploadBody } from '../../platform/http/input/raw-body.ts';

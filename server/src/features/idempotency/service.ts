@@ -23,13 +23,13 @@ const FIRST_TIME = new Date(0).toISOString();
 /** The name that a client gave its request, so that it may send it again. */
 export type RequestKey = Pick<IdempotentRequest, 'route' | 'key' | 'fingerprint'>;
 
-/** The answer of a use case, of this request or of the first one with the key. */
+/** The response of a use case, of this request or of the first one with the key. */
 export interface Replayable<T> {
   value: T;
   isReplayed: boolean;
 }
 
-/** The outcome of one attempt; `before`: the answer that its key got earlier, and nothing was done. */
+/** The outcome of one attempt; `before`: the response that its key got earlier, and nothing was done. */
 export type Attempt<T> = { value: T } | { before: IdempotencyRecord };
 
 /** A use case that can be asked again under a key. */

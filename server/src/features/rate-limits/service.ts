@@ -12,7 +12,7 @@ const KEPT_MS = 10 * WINDOW_MS;
 /** Rows per delete. On SQLite a delete blocks other writes, here for some milliseconds. */
 const BATCH = 1_000;
 
-/** Whether a request is let through, and the figures for the headers of its answer. */
+/** Whether a request is let through, and the figures for the headers of its response. */
 export interface Share {
   isGranted: boolean;
   /** Requests that the subject has left in the window, as far as this process knows. */

@@ -2,7 +2,7 @@ import { ServiceError } from '../service-error.ts';
 import { findTransientError, type TransientError } from '../transient-error.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 
-/** Set to `true` when an answer was given before, under the same key (spec: Idempotency-Key). */
+/** Set to `true` when a response was given before, under the same key (spec: Idempotency-Key). */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** The faults of the input, by top-level field where they are tied to one (spec: Errors). */
@@ -72,7 +72,7 @@ export interface ErrorAnswer {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Gives the answer for anything thrown; for an unknown error an `INTERNAL_ERROR` that says nothing internal. */
+/** Gives the response for anything thrown; for an unknown error an `INTERNAL_ERROR` that says nothing internal. */
 export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof HttpError) {
     const { code, message, details, components, headers } = error;
@@ -115,7 +115,7 @@ function adviceFor({ isNothingStored, isSafeToRepeat }: TransientError): string 
 
 function detailsOf({ field, message }: ServiceError): ErrorDetails {
   if (field === undefined) return formError(message);
-  // The message is also the sentence of the whole answer, where it begins with the field's name.
+  // The message is also the sentence of the whole response, where it begins with the field's name.
   const ownMessage = message.startsWith(`${field}: `) ? message.slice(field.length + 2) : message;
   return { formErrors: [], fieldErrors: { [field]: [ownMessage] } };
 }

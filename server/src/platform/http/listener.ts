@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type AnswerMeter, meterAnswers, meterRefusal } from './answer-meter.ts';
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { ConnectionCap, Pipelining } from './hardening/connections.ts';
 import { drainBody } from './hardening/drain-body.ts';
@@ -8,6 +7,7 @@ import { hasTwoHosts, MalformedRequests } from './hardening/malformed-requests.t
 import { cutSlowReaders } from './hardening/slow-readers.ts';
 import { timeLimits } from './hardening/time-limits.ts';
 import { RequestLog, type RequestLogOptions, requestIds } from './logging/request-log.ts';
+import { meterRefusal, meterResponses, type ResponseMeter } from './response-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,14 +42,14 @@ export interface ListenerOptions extends RequestLogOptions {
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Guesses which path was meant by an unknown one: a sentence after a space; undefined: no guess. */
   hintFor?: (path: string) => string | undefined;
-  /** Gives the page that a person gets in the place of an error's envelope; undefined: the answer is the envelope. */
+  /** Gives the page that a person gets in the place of an error's envelope; undefined: the response is the envelope. */
   errorPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => HtmlPage | undefined;
   /** Where an error's `Link` header leads; absent: errors have none. */
   helpUrl?: HelpUrl;
-  /** Headers of every answer, also to bytes that never became a request. */
+  /** Headers of every response, also to bytes that never became a request. */
   headers?: Readonly<Record<string, string>>;
   /** Undefined: answers are not counted. */
-  meter?: AnswerMeter | undefined;
+  meter?: ResponseMeter | undefined;
   /** Shown by `/healthz`; undefined: left out. */
   release?: { version: string; commit?: string | null } | undefined;
   /** Undefined: as many as there are file descriptors. */
@@ -85,7 +85,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     requestTimeout: options.requestTimeoutMs,
     clientErrorHandler: (error, socket) => malformedRequests.answerClientError(error, socket),
     return503OnClosing: false,
-    // Checked below, with an answer of our own.
+    // Checked below, with a response of our own.
     http: { ...arrival, requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
@@ -113,7 +113,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   refuseWrites(app, options);
   logSuccesses(app, options, requestLog);
   app.addHook('onClose', async () => requestLog.end());
-  meterAnswers(app, meter, (request, reply) => requestLog.sentItself(request, reply));
+  meterResponses(app, meter, (request, reply) => requestLog.sentItself(request, reply));
   app.setErrorHandler((error, request, reply) => answerError({ ...options, requestLog }, error, request, reply));
   answerUnknown(app, options);
   addHealth(app, options, requestLog);

@@ -39,7 +39,7 @@ export const WORK = ['admin', 'agent'] as const;
 export const LOOK = ['admin', 'viewer'] as const;
 export const ADMIN = ['admin'] as const;
 
-/** An answer that says nothing. */
+/** A response that says nothing. */
 export const NO_CONTENT = { 204: { description: 'Done.' } } as const;
 
 /** Gives the function that makes routes of the operator API, of one tag. */

@@ -69,8 +69,8 @@ export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header 
 export interface Route<Access, Services, Code extends ReasonCode = ReasonCode, Header extends string = string>
   extends Operation<Access, Code, Header> {
   /**
-   * Does the operation. The value that it gives is sent as JSON, undefined as an answer without a body; a handler that
-   * sends the answer itself gives the reply.
+   * Does the operation. The value that it gives is sent as JSON, undefined as a response without a body; a handler that
+   * sends the response itself gives the reply.
    */
   readonly handle: (input: never, services: Services) => unknown;
 }

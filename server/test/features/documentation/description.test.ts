@@ -158,7 +158,7 @@ test('the reference page and its files come from the service alone, and no scrip
   const policy = page.headers.get('content-security-policy') ?? '';
   assert.match(policy, /default-src 'none'; script-src 'self';/);
   assert.doesNotMatch(page.text, /<script(?![^>]* src=)|\son\w+=/);
-  const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  const loaded = [...page.text.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address = '']) => address);
   assert.ok(loaded.length > 3);
   for (const address of loaded) {
     assert.match(address, /^\/(?!\/)/);
@@ -210,6 +210,24 @@ test('a page of the documentation shows its copy buttons at once, and the sectio
   }
 });
 
+test('the menu and the pages fit into narrow windows', async () => {
+  const browser = await launchBrowser();
+  try {
+    const { page } = await Window.open(browser, { baseUrl: service.running.apiUrl });
+    for (const width of [360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/docs/guide', '/docs/reference']) {
+        await page.goto(path);
+        const excess =
+          "[document.documentElement, document.querySelector('.menu')].map((e) => e.scrollWidth - e.clientWidth)";
+        assert.deepEqual(await page.evaluate(excess), [0, 0], `${path} at ${width}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
 test('a claim is filed, a document registered and its file uploaded on the reference page, and no credentials are kept', async () => {
   const client = await service.newClient();
   const browser = await launchBrowser();
@@ -227,6 +245,7 @@ test('a claim is filed, a document registered and its file uploaded on the refer
     const anchors = await page.anchors();
     const lost = referenceSections(openApiDocument()).filter(({ anchor }) => !anchors.includes(`#${anchor}`));
     assert.deepEqual(lost, [], 'the search leads to places of the page');
+    assert.equal(await window.page.getByRole('complementary').count(), 0, 'the page has no second menu');
     const barriers = await findBarriers(window.page);
     // Scalar's own: its fields are comboboxes, and its samples scroll.
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { operatorOpenApiDocument } from '../../../src/app/operator-api/openapi.t
 import { OPERATOR_ROUTES } from '../../../src/app/operator-api/routes.ts';
 import { uploadRoutes } from '../../../src/features/documents/uploads/upload-routes.ts';
 import { Guard, type GuardDependencies } from '../../../src/features/operators/http/guard.ts';
-import type { AnswerMeter } from '../../../src/platform/http/answer-meter.ts';
+import type { ResponseMeter } from '../../../src/platform/http/response-meter.ts';
 import { HttpError } from '../../../src/platform/http/envelope.ts';
 import { createListener } from '../../../src/platform/http/listener.ts';
 import { forOperators } from '../../../src/platform/http/operator-route.ts';
@@ -27,7 +27,7 @@ async function registered(routes: readonly Route<unknown, never>[]): Promise<str
     seen.push(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     return () => undefined;
   };
-  const meter: AnswerMeter = { ofRoute, unknownPath() {}, noRequest() {}, excessConnection() {} };
+  const meter: ResponseMeter = { ofRoute, unknownPath() {}, noRequest() {}, excessConnection() {} };
   const app = createListener({ ...listenerOptions, meter });
   addRoutes(app, routes, { guard: { hooksFor: () => [], callerOf: () => null }, services: undefined as never });
   await app.close();

@@ -37,6 +37,7 @@ const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'pu
 const ASSETS: readonly (readonly [name: string, type: string])[] = [
   ['bar.css', 'text/css; charset=utf-8'],
   ['docs.css', 'text/css; charset=utf-8'],
+  ['contents.js', 'text/javascript; charset=utf-8'],
   ['docs.js', 'text/javascript; charset=utf-8'],
   ['icon.svg', 'image/svg+xml'],
 ];

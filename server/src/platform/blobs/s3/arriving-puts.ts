@@ -24,7 +24,7 @@ export function isSafeUnsigned(endpoint: string | undefined): boolean {
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
-/** The bucket's answer to a put. */
+/** The bucket's response to a put. */
 interface Answer {
   ETag?: string | undefined;
 }

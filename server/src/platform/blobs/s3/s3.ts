@@ -107,7 +107,7 @@ export class S3BlobStore implements BlobStore {
         return sizeOf(await this.#clients.questions.send(new HeadObjectCommand(address), { abortSignal }));
       } catch (error) {
         if (readFailure(error).status !== 404) throw error;
-        // The answer to a HEAD does not say whether the file or the whole bucket is missing; that to a GET does.
+        // The response to a HEAD does not say whether the file or the whole bucket is missing; that to a GET does.
         return unlessAbsent(this.#sizeByGet(address, abortSignal));
       }
     });
@@ -135,7 +135,7 @@ export class S3BlobStore implements BlobStore {
     );
   }
 
-  /** The store's own clock, to a second, in milliseconds since 1970; undefined when its answer does not tell. */
+  /** The store's own clock, to a second, in milliseconds since 1970; undefined when its response does not tell. */
   async readClock(): Promise<number | undefined> {
     let date: string | undefined;
     const command = new HeadBucketCommand({ Bucket: this.#bucket });

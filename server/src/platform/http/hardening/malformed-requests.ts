@@ -1,11 +1,11 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { AnswerMeter } from '../answer-meter.ts';
 import { type HelpUrl, HttpError, linkToHelp, toAnswer } from '../envelope.ts';
 import type { RequestLog } from '../logging/request-log.ts';
+import type { ResponseMeter } from '../response-meter.ts';
 import { linger } from './linger.ts';
 
-/** Node's internal fields of a socket: the answer being sent and the request being read. It has no public ones. */
+/** Node's internal fields of a socket: the response being sent and the request being read. It has no public ones. */
 type Answering = Duplex & {
   _httpMessage?: ServerResponse | null;
   parser?: { incoming?: IncomingMessage | null } | null;
@@ -14,10 +14,10 @@ type Answering = Duplex & {
 interface MalformedRequestDependencies {
   log: Pick<RequestLog, 'noRequest'>;
   nextId: () => string;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   helpUrl: HelpUrl | undefined;
-  meter: AnswerMeter | undefined;
+  meter: ResponseMeter | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export class MalformedRequests {
   readonly #nextId: () => string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #helpUrl: HelpUrl | undefined;
-  readonly #meter: AnswerMeter | undefined;
+  readonly #meter: ResponseMeter | undefined;
 
   constructor({ log, nextId, headers, helpUrl, meter }: MalformedRequestDependencies) {
     this.#log = log;
@@ -71,13 +71,13 @@ export class MalformedRequests {
     linger(socket);
   }
 
-  /** @param own the response object that Node made for the answer */
+  /** @param own the response object that Node made for the response */
   #refuse(error: HttpError, socket: Duplex, own?: ServerResponse): void {
     this.#answered.add(socket);
     this.#answerInTurn(error, socket, own);
   }
 
-  /** Answers after the earlier requests of the connection; an answer that has begun is cut, not written into. */
+  /** Answers after the earlier requests of the connection; a response that has begun is cut, not written into. */
   #answerInTurn(error: HttpError, socket: Answering, own: ServerResponse | undefined): void {
     if (!socket.writable) return;
     const current = socket._httpMessage;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { SampledLog } from '../logging/sampled-log.ts';
 
-/** Limits of answers that wait for clients which do not read them. */
+/** Limits of responses that wait for clients which do not read them. */
 export interface SlowReaderLimits {
   /** The longest time without progress, in milliseconds; longer for a large piece, whose progress cannot be seen. */
   stallMs: number;
@@ -32,8 +32,8 @@ interface Waiting extends Wait {
 
 /**
  * Cuts the connections of clients that ask and do not read. Node has a limit for how long a request may take to come,
- * and none for its answer: each such connection would keep its answer in memory, and the file that it is read from
- * open. An answer that the system's buffers have room for is none of these: it costs this process nothing.
+ * and none for its response: each such connection would keep its response in memory, and the file that it is read from
+ * open. A response that the system's buffers have room for is none of these: it costs this process nothing.
  */
 export function cutSlowReaders(server: Server, log: Logger, limits: SlowReaderLimits = UNREAD_LIMITS): void {
   const sockets = new Set<Socket>();
@@ -81,7 +81,7 @@ function chooseToCut(waiting: readonly Waiting[], now: number, { stallMs, maxByt
   return largestFirst.filter(({ unreadBytes, since }) => {
     const ms = now - since;
     const isStalled = ms > stallMs * (1 + unreadBytes / BYTES_PER_STALL);
-    // An answer that was not waiting at the last check has `ms` 0.
+    // A response that was not waiting at the last check has `ms` 0.
     const isCut = isStalled || (total > maxBytes && ms > 0);
     if (isCut) total -= unreadBytes;
     return isCut;

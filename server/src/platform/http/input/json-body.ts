@@ -23,7 +23,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Reads the request's body as JSON (spec: Common to all). Throws `INVALID_REQUEST_BODY` with a form error, or
- * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the answer goes out, so that the connection
+ * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the response goes out, so that the connection
  * is not reset.
  * @param maxBytes inclusive
  */

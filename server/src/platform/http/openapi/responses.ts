@@ -4,17 +4,17 @@ import { errorEnvelope } from '../error-schema.ts';
 import { describeValues } from '../input/schema-text.ts';
 import { type ReasonCode, STATUS_OF_REASON } from '../reasons.ts';
 
-/** The answers of an interface, for its OpenAPI document. */
+/** The responses of an interface, for its OpenAPI document. */
 export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   /** An example of each code's sentence, as it is really answered. */
   sentences: Readonly<Record<Code, string>>;
-  /** The meaning of each code, for the descriptions of answers. */
+  /** The meaning of each code, for the descriptions of responses. */
   meanings: Readonly<Record<Code, string>>;
   /** The field that an example's fault is tied to. */
   fields: Readonly<Partial<Record<Code, string>>>;
-  /** Headers of every answer, beside `X-Request-Id`. */
+  /** Headers of every response, beside `X-Request-Id`. */
   headersOfAll?: readonly Header[];
-  /** Headers of an answer with the code, beside those of every answer. */
+  /** Headers of a response with the code, beside those of every response. */
   headersOfCode: (code: Code) => readonly Header[];
   /** Schemas in the place of `ErrorEnvelope`. */
   schemas?: Readonly<Partial<Record<Code, z.ZodType>>>;
@@ -22,7 +22,7 @@ export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   members?: Readonly<Partial<Record<Code, object>>>;
 }
 
-/** The content and the headers of a successful answer. */
+/** The content and the headers of a successful response. */
 export interface Success<Header extends string> {
   /** The schema of a body in JSON; it needs an id. */
   schema?: z.ZodType;
