@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session, and sets its cookie. After 5 failures for an e-mail address from a network (IPv4 /24, IPv6 /64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled operator are refused with the same answer. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
+         * @description Opens a session, and sets its cookie. After 5 failures for an e-mail address from a network (IPv4 /24, IPv6 /64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled operator are refused with the same response. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
          */
         post: operations["signIn"];
         /**
@@ -58,7 +58,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Type the password again, for what needs it typed within 10 minutes
+         * Confirm the password, for operations that need it typed within 10 minutes
          * @description Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for its field; after 5 failures of the session it has to wait as at a sign-in. The audit log records `operator.password_confirmed` or `operator.password_confirmation_failed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
          */
         post: operations["confirmPassword"];
@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * List what you are told of
-         * @description Lists what others assigned to you, evidence that arrived for your claims, and what is due about them, newest first. What does not hold any more is not among them. For `admin` and `agent` alone.
+         * @description Lists claims that others assigned to you, evidence that arrived for your claims, and their due steps, newest first. Notifications that no longer hold are left out. For `admin` and `agent` alone.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Read everything about a claim
-         * @description Gives what was filed, the documents, the history, and what else there is for the tracking number. Of documents and history the newest are in it; the rest comes in pages. Reading it leaves nothing in the history. For every operator.
+         * @description Returns the filed claim, the documents, the history, and the other claims of the tracking number. Of documents and history the newest are in it; the rest comes in pages. Reading it leaves nothing in the history. For every operator.
          */
         get: operations["getClaim"];
         put?: never;
@@ -835,7 +835,7 @@ export interface paths {
         head?: never;
         /**
          * Rename, disable or enable an organization, or set its language; disabling and enabling need the password typed within 10 minutes
-         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Disabling and enabling need a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, `organization.enabled` or `organization.language_changed`; what is so already is no change. For `admin` alone.
+         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Disabling and enabling need a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, `organization.enabled` or `organization.language_changed`; a value that is set already is no change. For `admin` alone.
          */
         patch: operations["changeOrganization"];
         trace?: never;
@@ -943,7 +943,7 @@ export interface paths {
         head?: never;
         /**
          * Rename an operator, give another role, disable or enable
-         * @description Changes what the body names. Disabling ends the sessions and access tokens of the operator, for good. Refused when no admin would be left. The audit log records `operator.changed`, `operator.disabled` or `operator.enabled`; what is so already is no change. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
+         * @description Changes what the body names. Disabling ends the sessions and access tokens of the operator, for good. Refused when no admin would be left. The audit log records `operator.changed`, `operator.disabled` or `operator.enabled`; a value that is set already is no change. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
          */
         patch: operations["changeOperator"];
         trace?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
         };
         /**
          * Read the audit log, newest first
-         * @description Reads what operators, the command line and the service itself did. Entries are never changed; old ones are archived and pruned from the command line alone. For `admin` and `viewer` alone.
+         * @description Lists the actions of operators, of the command line and of the service itself. Entries are never changed; old ones are archived and pruned from the command line alone. For `admin` and `viewer` alone.
          */
         get: operations["listAudit"];
         put?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
         };
         /**
          * Read what each carrier wants, and by when
-         * @description Gives the carriers' rules with their sources, the house's rules beside them, and which of the two counts; the laws; and what releases changed. For every operator.
+         * @description Returns the carriers' rules with their sources, the own rules beside them, the one of the two that counts, the laws, and the changes of releases. For every operator.
          */
         get: operations["getPlaybook"];
         put?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         /**
          * The rules for shipments of one lane
-         * @description Finds each cell for shipments between two countries: in the organization's house rules, those of the installation, the carrier's rules, and the law of the lane, in this order. A cell that nobody found is empty. For every operator.
+         * @description Finds each cell for shipments between two countries: in the organization's own rules, the installation's own rules, the carrier's rules, and the law of the lane, in this order. A cell that none of them has is empty. For every operator.
          */
         get: operations["getLaneRules"];
         put?: never;
@@ -1188,7 +1188,7 @@ export interface paths {
         post?: never;
         /**
          * Take a house's cell away
-         * @description Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`. For `admin` alone.
+         * @description Drops an own cell of the installation or of one organization: the cell that it replaced counts again. Without an own cell, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`. For `admin` alone.
          */
         delete: operations["resetHouseRule"];
         options?: never;
@@ -1271,7 +1271,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an import of shipment dates
-         * @description Restores each fact that an import changed to what it was before. A fact that somebody changed since stays, and so do restored days that would contradict it; the response lists the claims. Done again, it changes nothing; stopped on the way, it continues. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
+         * @description Restores the earlier value of each fact that an import changed. A fact that somebody changed since stays, and so does each day whose earlier value would contradict it; the response lists these claims. Sent again, it changes nothing; after an interruption, it continues. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
          */
         post: operations["undoShipmentImport"];
         delete?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
         };
         /**
          * Read when and how a claim was filed with its carrier
-         * @description Gives the day, the way and the carrier’s reference, whether the carrier’s window was met, and what is proposed for a claim that is about to be filed. For every operator.
+         * @description Returns the day, the way and the carrier’s reference, whether the carrier’s window was met, and a proposal for a claim that is not filed yet. For every operator.
          */
         get: operations["getFiling"];
         /**
@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * Read what the carrier approved and paid for a claim
-         * @description Gives the approved amount with its versions, all payments, what was paid by currency and what is outstanding. For every operator.
+         * @description Returns the approved amount with its versions, all payments, and the paid and outstanding sums by currency. For every operator.
          */
         get: operations["getRefund"];
         /**
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a recipient for evidence
-         * @description Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows nothing of the claim but what `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`. For `admin` and `agent` alone.
+         * @description Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows only those facts of the claim that `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`. For `admin` and `agent` alone.
          */
         post: operations["makeEvidenceRequest"];
         delete?: never;
@@ -1876,7 +1876,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is done in the background
+         * List background jobs
          * @description Lists jobs, newest first: periodic work such as the purge, and work that is done later. What a job is about is not shown. For `admin` and `viewer` alone.
          */
         get: operations["listJobs"];
@@ -1896,8 +1896,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is worked out from claims
-         * @description Lists deadlines, checklists and whatever else is worked out from claims in the background: how many changes wait for each, and the claims that were skipped because a row of theirs is damaged. For `admin` and `viewer` alone.
+         * List derivations
+         * @description Lists the derivations, which work out deadlines, checklists and the like from claims in the background: how many changes wait for each, and the claims that were skipped because a row of theirs is damaged. For `admin` and `viewer` alone.
          */
         get: operations["listDerivations"];
         put?: never;
@@ -1960,7 +1960,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the token.
              * @example Nightly report
              */
             name: string;
@@ -1982,7 +1982,7 @@ export interface components {
         /** @description A new access token for the operator who is signed in. */
         AccessTokenInput: {
             /**
-             * @description What it is for, 1 to 200 characters, not blank.
+             * @description The purpose of the token, 1 to 200 characters, not blank.
              * @example Nightly report
              */
             name: string;
@@ -2090,7 +2090,7 @@ export interface components {
          *
          *     - `NONE`: None.
          *     - `NON_RECEIPT_DECLARATION`: That the shipment was not received.
-         *     - `AFFIDAVIT`: That what was said about the shipment is true.
+         *     - `AFFIDAVIT`: That the statement about the shipment is true.
          * @enum {string}
          */
         AskedDeclaration: "NONE" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT";
@@ -2123,7 +2123,7 @@ export interface components {
              */
             operator_id: string | null;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         AssignmentResult: {
             /**
              * @description Identifier of the claim.
@@ -2188,7 +2188,7 @@ export interface components {
              * @example answer.pdf
              */
             name: string;
-            /** @description What its bytes are. */
+            /** @description The type that its bytes have. */
             content_type: components["schemas"]["DocumentContentType"];
             /** @description Size of the file, in bytes. */
             size_bytes: number;
@@ -2386,9 +2386,9 @@ export interface components {
                 id: string;
                 /** @description The version of the claim that was seen. */
                 version: number;
-                /** @description What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is. */
+                /** @description The approved amount, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Without it the amount stays unchanged. */
                 refund?: components["schemas"]["MoveRefund"];
-                /** @description What the carrier paid, with `RESOLVED` alone. Absent: none is recorded. */
+                /** @description The payment of the carrier, with `RESOLVED` alone. Without it none is recorded. */
                 payment?: components["schemas"]["MovePayment"];
             }[];
             /** @description The status to move to: any but `CREATED`. */
@@ -2412,7 +2412,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description What carriers paid for several claims. */
+        /** @description Payments for several claims. */
         BulkPayments: {
             /** @description 1 to 100 claims, none of them twice. */
             claims: {
@@ -2425,7 +2425,7 @@ export interface components {
                 payment: components["schemas"]["MovePayment"];
             }[];
         };
-        /** @description What carriers approved for several claims. */
+        /** @description Approved amounts of several claims. */
         BulkRefunds: {
             /** @description 1 to 100 claims, none of them twice. */
             claims: {
@@ -2549,7 +2549,7 @@ export interface components {
         ChecklistFigures: {
             /** @description Whether it is complete. */
             state: components["schemas"]["ChecklistState"];
-            /** @description How many of the wanted are there; null: nobody knows what is wanted. */
+            /** @description The number of wanted kinds that are there; null when the carrier’s wishes are unknown. */
             there: number | null;
             /** @description How many are wanted; null: nobody knows. */
             wanted: number | null;
@@ -2585,15 +2585,15 @@ export interface components {
                 moves: components["schemas"]["HistoryEvent"][];
             };
         };
-        /** @description The evidence of a claim beside what its carrier wants. */
+        /** @description The evidence of a claim, compared with the carrier’s wishes. */
         ClaimChecklist: {
             /** @description Whether it is complete. */
             state: components["schemas"]["ChecklistState"];
-            /** @description How many of the wanted are there; null: nobody knows what is wanted. */
+            /** @description The number of wanted kinds that are there; null when the carrier’s wishes are unknown. */
             there: number | null;
             /** @description How many are wanted; null: nobody knows. */
             wanted: number | null;
-            /** @description What is wanted; empty where nobody knows, or nothing is. */
+            /** @description The wanted kinds of evidence; empty when they are unknown, or the carrier wants none. */
             entries: components["schemas"]["ChecklistEntry"][];
             /** @description The cell of the playbook that says so, and where it comes from. */
             rule: components["schemas"]["EffectiveCell"];
@@ -2679,7 +2679,7 @@ export interface components {
              */
             at: string;
         };
-        /** @description By when something is due about a claim. Days are those of the carrier’s country. */
+        /** @description The days by which steps of a claim are due, in the carrier’s country. */
         ClaimDeadlines: {
             /**
              * @description The carrier’s country, of two letters.
@@ -2696,7 +2696,7 @@ export interface components {
              * @example 2026-12-03
              */
             today: string;
-            /** @description What is due next; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["Due"] | null;
             /** @description Null: the claim is decided, a refund is approved, or the carrier has paid something. */
             window: components["schemas"]["FilingWindow"] | null;
@@ -2811,7 +2811,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -2819,7 +2819,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -2845,7 +2845,7 @@ export interface components {
                 /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
                 minor_digits: number;
             }[];
-            /** @description The addresses that this claim gave, where those of the first claim for the number were kept instead; null: there were no others. */
+            /** @description The addresses in this claim’s request, when the first claim’s addresses were kept instead; null when they are the same. */
             later_route: {
                 /** @description Where the client said that the parcel was sent from. */
                 origin: components["schemas"]["Origin"];
@@ -2885,11 +2885,11 @@ export interface components {
             } | null;
             /** @description The newest 100, oldest first. */
             documents_list: components["schemas"]["DocumentDetail"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             documents_pagination: components["schemas"]["OlderPage"];
             /** @description The newest 100 or a few more, oldest first. */
             history: components["schemas"]["HistoryEvent"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             history_pagination: components["schemas"]["OlderPage"];
             /** @description Other claims of the organization for the tracking number, newest first, at most 50. */
             related: components["schemas"]["ClaimRow"][];
@@ -2902,7 +2902,7 @@ export interface components {
              * @example https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784
              */
             tracking_url: string | null;
-            /** @description By when it has to be filed with its carrier, and by when the carrier should answer. */
+            /** @description The last day to file it with its carrier, and the day by which the carrier should answer. */
             deadlines: components["schemas"]["ClaimDeadlines"];
             /** @description The language that is proposed for a request to the recipient, by the country of the destination. */
             recipient_language: components["schemas"]["Language"];
@@ -2976,7 +2976,7 @@ export interface components {
             version: number;
             /** @description What the carrier approved; null: nothing is recorded. */
             approved: components["schemas"]["ApprovedAmount"] | null;
-            /** @description What was paid, a sum for each currency; withdrawn payments are not in it. */
+            /** @description The paid amount, a sum for each currency, without withdrawn payments. */
             paid: components["schemas"]["Money"][];
             /** @description What of the approved amount is still expected, in its currency; null: nothing. */
             outstanding: components["schemas"]["Money"] | null;
@@ -3082,7 +3082,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -3090,7 +3090,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -3121,7 +3121,7 @@ export interface components {
          *     - `RESOLVED`: Resolved in the client's favor.
          *     - `CANCELED`: Withdrawn; the reason says why.
          *     - `REJECTED`: Rejected by the carrier; the reason says why.
-         *     - `CLOSED`: Closed for another reason than those of the other statuses.
+         *     - `CLOSED`: Closed for a reason that no other status names.
          * @enum {string}
          */
         ClaimStatus: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
@@ -3216,7 +3216,7 @@ export interface components {
          * @enum {string}
          */
         DocumentContentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
-        /** @description A document of a claim, with what is known of its file. */
+        /** @description A document of a claim, with the facts about its file. */
         DocumentDetail: {
             /**
              * @description Identifier of the document.
@@ -3233,7 +3233,7 @@ export interface components {
             /**
              * @description Whether the document counts as evidence.
              *
-             *     - `PENDING_UPLOAD`: Registered; its file was not confirmed yet. What is never confirmed is deleted, after 7 days by default.
+             *     - `PENDING_UPLOAD`: Registered; its file was not confirmed yet. A document that is never confirmed is deleted, after 7 days by default.
              *     - `CONFIRMED`: Its file was received and confirmed. It stays so.
              * @enum {string}
              */
@@ -3292,7 +3292,7 @@ export interface components {
             }[];
             /** @description What people said that it shows; empty: nobody did. */
             kinds: components["schemas"]["EvidenceTag"][];
-            /** @description What a recipient sent it as, else what its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there. */
+            /** @description Proposed kinds while `kinds` is empty: the kind that the recipient named, else those that the file’s name and type suggest. Several when they do not decide. A proposal never counts as evidence. */
             proposed_kinds: components["schemas"]["EvidenceKind"][];
         };
         /** @description Kinds to add to a document, and to take away. */
@@ -3306,7 +3306,7 @@ export interface components {
         DocumentList: {
             /** @description The documents of the page, oldest first. */
             data: components["schemas"]["DocumentDetail"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             pagination: components["schemas"]["OlderPage"];
         };
         /** @description A document of a claim beside one of another claim. */
@@ -3326,7 +3326,7 @@ export interface components {
             /** @description In how many of 64 bits the hashes of the photographs differ: 0 to 6. */
             distance: number;
         };
-        /** @description What is due next. */
+        /** @description The next due step. */
         Due: {
             /**
              * @description The day.
@@ -3334,7 +3334,7 @@ export interface components {
              */
             on: string;
             /**
-             * @description What is due.
+             * @description The kind of due step.
              *
              *     - `FILE`: To file the claim with the carrier, on this day at the latest.
              *     - `ANSWER`: The carrier’s answer.
@@ -3358,7 +3358,7 @@ export interface components {
             is_latest: boolean;
             /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
             is_certain: boolean;
-            /** @description What is missing; null: nothing. */
+            /** @description The missing fact; null when none is missing. */
             missing: ("posted_on" | "expected_on" | "delivered_on" | "rule") | null;
             /** @description Where it counts from; null where there is no day. */
             counted_from: {
@@ -3492,7 +3492,7 @@ export interface components {
          *     - `INVALID_REQUEST`: 400. The request is not well-formed HTTP, or has no `Host`.
          *     - `INVALID_REQUEST_BODY`: 400. The body is not a JSON object, or fields are missing or wrong; `details` names them.
          *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
-         *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: 400. The bytes of the file are those of none of the four types.
+         *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: 400. The bytes of the file belong to none of the four types.
          *     - `UPLOAD_INTERRUPTED`: 400. The connection ended before the file did: send it again.
          *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
          *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
@@ -3525,13 +3525,13 @@ export interface components {
          *     - `STATEMENT_NOT_FOUND`: 404. There is no statement with this identifier.
          *     - `STATEMENT_CHANGED`: 409. What would become of the lines is not what the preview showed: look at it again.
          *     - `STATEMENT_LINES_LEFT`: 409. Lines are ambiguous, unknown or not read: choose, correct them, or name them in `leave_out`.
-         *     - `TEMPLATE_CHANGED`: 409. Somebody changed the template since the version that was named; `changed` has it as it is now.
+         *     - `TEMPLATE_CHANGED`: 409. Somebody changed the template after the named version; `changed` has the current one.
          *     - `TEMPLATE_LIMIT_REACHED`: 409. There are as many own templates as there can be: remove one first.
-         *     - `SAVED_VIEW_CHANGED`: 409. Somebody changed the view since the version that was named; `changed` has it as it is now.
+         *     - `SAVED_VIEW_CHANGED`: 409. Somebody changed the view after the named version; `changed` has the current one.
          *     - `SAVED_VIEWS_REORDERED`: 409. The list is not as it was seen: read it again.
          *     - `SAVED_VIEW_NAME_TAKEN`: 409. Another view of the list has this name.
          *     - `SAVED_VIEW_LIMIT_REACHED`: 409. There are as many views as there can be: remove one first.
-         *     - `FILING_CHANGED`: 409. Somebody changed the filing since the version that was named; `changed` has it as it is now.
+         *     - `FILING_CHANGED`: 409. Somebody changed the filing after the named version; `changed` has the current one.
          *     - `REFUND_CHANGED`: 409. Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.
          *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
          *     - `NOTHING_TO_TAKE_BACK`: 409. The claim was never moved, or its last move was taken back already.
@@ -3558,7 +3558,7 @@ export interface components {
          *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
          *     - `INTERNAL_ERROR`: 500. Something unexpected happened. Nothing was stored.
          *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
-         *     - `NOT_READY`: 503. What this listener needs cannot be used; `components` says which part.
+         *     - `NOT_READY`: 503. A component that this listener needs does not work; `components` names it.
          *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
          *     - `DISK_NEARLY_FULL`: 503. Too little disk space is free to take files: make room, or try later.
          *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
@@ -3568,7 +3568,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "SHIPMENT_IMPORT_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "STATEMENTS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "PRINTER_BUSY" | "PRINT_LIMIT_EXCEEDED" | "STORAGE_FULL";
-        /** @description Every error, whatever its status. */
+        /** @description The body of every error. */
         ErrorEnvelope: {
             /**
              * @description The same as the HTTP status.
@@ -3579,7 +3579,7 @@ export interface components {
             statusReasonCode: components["schemas"]["ErrorCode"];
             /** @description What went wrong, for a person. Its wording may change. */
             error: string;
-            /** @description What is wrong with the request. Present on every 400, and on nothing else. */
+            /** @description The faults of the request. Present on every 400, and on nothing else. */
             details?: {
                 /** @description Faults that are tied to no field; empty when there are none. */
                 formErrors: string[];
@@ -3677,7 +3677,7 @@ export interface components {
                 left: number;
             };
         };
-        /** @description What is asked for, and how. */
+        /** @description The wanted evidence, and the way to ask for it. */
         EvidenceRequestInput: {
             /** @description The kinds that are asked for; may be empty when a declaration is. */
             kinds: components["schemas"]["AskedKind"][];
@@ -3728,7 +3728,7 @@ export interface components {
             /** @description Who said so: an e-mail address, or `cli:USER`. */
             tagged_by: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         FactsResult: {
             /**
              * @description Identifier of the claim.
@@ -3800,7 +3800,7 @@ export interface components {
                 end: number;
             }[];
         };
-        /** @description What was recorded of a filing with the carrier. */
+        /** @description A recorded filing with the carrier. */
         FiledEvent: {
             /** @description The carrier’s day; null: it was not filed after all. */
             filed_on: string | null;
@@ -3887,7 +3887,7 @@ export interface components {
          * @enum {string}
          */
         FilingChannel: "WEB_FORM" | "PORTAL" | "EMAIL" | "CERTIFIED_EMAIL" | "LETTER" | "PHONE" | "CHAT" | "BRANCH" | "LABEL_SELLER" | "OTHER";
-        /** @description The filing of a claim with its carrier, and what is proposed. */
+        /** @description The filing of a claim with its carrier, and the proposal for one. */
         FilingDetail: {
             /** @description Identifier of the organization whose claim it is. */
             organization_id: string;
@@ -4015,10 +4015,10 @@ export interface components {
         };
         /** @description A template, filled for a claim. */
         FilledTemplate: {
-            /** @description For what it is. */
+            /** @description The use of the template. */
             kind: components["schemas"]["TemplateKind"];
             /**
-             * @description Name, 1 to 80 characters on one line; unique among those of its kind.
+             * @description Name, 1 to 80 characters on one line; unique among the templates of its kind.
              * @example Documents needed
              */
             name: string;
@@ -4062,7 +4062,7 @@ export interface components {
             /** @description For operators alone; at most 1,000 characters. Absent, null or blank: none. */
             note?: string | null;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         FollowUpResult: {
             /**
              * @description Identifier of the claim.
@@ -4195,7 +4195,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -4203,7 +4203,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -4216,23 +4216,23 @@ export interface components {
         /** @description Whether a listener is alive, or ready. */
         Health: {
             /**
-             * @description Always the good news; otherwise the response is an error.
+             * @description The good state; a bad one is an error response.
              *
-             *     - `ok`: Of `/healthz`: the process is alive.
-             *     - `ready`: Of `/readyz`: the listener can serve.
+             *     - `ok`: Response of `/healthz`: the process is alive.
+             *     - `ready`: Response of `/readyz`: the listener can serve.
              * @enum {string}
              */
             status: "ok" | "ready";
-            /** @description Of `/readyz` alone: what the listener needs, by name, and whether it works. */
+            /** @description The components that the listener needs, by name, and whether each works. `/readyz` alone has it. */
             components?: {
                 [key: string]: "ok" | "failing";
             };
             /**
-             * @description The version of Redress. Of `/healthz` alone.
+             * @description The version of Redress. `/healthz` alone has it.
              * @example 1.1.0
              */
             version?: string;
-            /** @description The git commit that it was made of; null when it is not known. Of `/healthz` of the operator listener alone. */
+            /** @description The git commit of the installation; null when it is not known. `/healthz` of the operator listener alone has it. */
             commit?: string | null;
         };
         /** @description An entry of the history of a claim. */
@@ -4328,7 +4328,7 @@ export interface components {
                  * @example evr_0198a8b0c1d2000094f5a1b2c3d4e5f6
                  */
                 id: string;
-                /** @description What was asked for, a declaration too. */
+                /** @description The wanted kinds of evidence, declarations included. */
                 kinds: components["schemas"]["AskedKind"][];
             };
         };
@@ -4336,7 +4336,7 @@ export interface components {
         HistoryList: {
             /** @description The entries of the page, oldest first. */
             data: components["schemas"]["HistoryEvent"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             pagination: components["schemas"]["OlderPage"];
         };
         /** @description A cell as an admin set it. */
@@ -4377,15 +4377,15 @@ export interface components {
         /** @description The value of a cell, in the shape of the cell. */
         HouseValueInput: {
             /**
-             * @description Of `opens`, `closes` and `answer`: how many.
+             * @description The number of days or months, in `opens`, `closes` and `answer`.
              * @example 7
              */
             count?: number;
-            /** @description Of `opens`, `closes` and `answer`: the unit. */
+            /** @description The unit, in `opens`, `closes` and `answer`. */
             unit?: components["schemas"]["PlaybookUnit"];
-            /** @description Of `opens` and `closes`: the day from which it counts. */
+            /** @description The day from which it counts, in `opens` and `closes`. */
             from?: components["schemas"]["PlaybookStart"];
-            /** @description Of `opens` and `closes`: see `PlaybookTerm`. */
+            /** @description See `PlaybookTerm`; in `opens` and `closes`. */
             otherwise?: {
                 /** @description How many. */
                 count?: number;
@@ -4445,7 +4445,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the token.
              * @example Nightly report
              */
             name: string;
@@ -4497,7 +4497,7 @@ export interface components {
              */
             api_url: string;
         };
-        /** @description Work that is done in the background, without what it is about. */
+        /** @description Work in the background, without its payload. */
         Job: {
             /**
              * @description Identifier of the job.
@@ -4505,7 +4505,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it does.
+             * @description The kind of work.
              * @example purge
              */
             kind: string;
@@ -4842,7 +4842,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -4850,7 +4850,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -4933,18 +4933,18 @@ export interface components {
          * @enum {string}
          */
         MissingAmount: "APPROVED" | "PAID";
-        /** @description The move that asks the client for what is missing. */
+        /** @description The move that asks the client for the missing evidence. */
         MissingMove: {
             /**
              * @description The status to move to.
              * @constant
              */
             status: "PENDING_ACTION";
-            /** @description The reason that fits what is missing. */
+            /** @description The reason that fits the missing evidence. */
             status_reason: components["schemas"]["StatusReason"];
             /** @description The language of `text`. */
             language: components["schemas"]["Language"];
-            /** @description Names what is missing, for the client. */
+            /** @description The missing evidence in words, for the client. */
             text: string;
         };
         /** @description An amount. Currencies are never added up. */
@@ -4976,9 +4976,9 @@ export interface components {
             status_message?: string | null;
             /** @description The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded. */
             filing?: components["schemas"]["MoveFiling"];
-            /** @description What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is. */
+            /** @description The approved amount, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Without it the amount stays unchanged. */
             refund?: components["schemas"]["MoveRefund"];
-            /** @description What the carrier paid, with `RESOLVED` alone. Absent: none is recorded. */
+            /** @description The payment of the carrier, with `RESOLVED` alone. Without it none is recorded. */
             payment?: components["schemas"]["MovePayment"];
         };
         /** @description When and how a claim is filed with its carrier. */
@@ -5057,7 +5057,7 @@ export interface components {
             /** @description Identifier of the open claim in the way; absent when it is refused for another reason. */
             blocking_claim_id?: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         MoveResult: {
             /**
              * @description Identifier of the claim.
@@ -5118,7 +5118,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         NoteResult: {
             /**
              * @description Identifier of the claim.
@@ -5191,9 +5191,9 @@ export interface components {
             /** @description Identifiers of notifications; those that are none of yours change nothing. */
             ids: string[];
         };
-        /** @description How to get the page of what is older. */
+        /** @description The way to the page of older entries. */
         OlderPage: {
-            /** @description For the page of what is older; null: nothing is. */
+            /** @description Cursor of the page of older entries; null when there are none. */
             cursor: string | null;
             /** @description Whether there is anything older. */
             has_more: boolean;
@@ -5246,7 +5246,7 @@ export interface components {
             /** @description Whether the password is a one-time password, which must be changed before anything else. */
             must_change_password: boolean;
         };
-        /** @description What changes of an operator. An empty object changes nothing. */
+        /** @description Changes of an operator. An empty object changes nothing. */
         OperatorChange: {
             /** @description New name, 1 to 200 characters, not blank. Absent or null: it stays. */
             name?: string | null;
@@ -5278,11 +5278,11 @@ export interface components {
         /** @description Something about a claim of yours. */
         OperatorNotification: {
             /**
-             * @description Identifier: another one when what it tells changes.
+             * @description Identifier; it changes with the content of the notification.
              * @example due.clm_0198a8b0c1d2000094f5a1b2c3d4e5f6.2026-01-31
              */
             id: string;
-            /** @description What it tells of. */
+            /** @description The kind of event. */
             kind: components["schemas"]["NotificationKind"];
             /**
              * Format: date-time
@@ -5319,7 +5319,7 @@ export interface components {
              * @example ana@example.com
              */
             actor: string | null;
-            /** @description With `due`: what is due, and when; else null. */
+            /** @description The due step and its day, in notifications of the kind `due`; else null. */
             due: {
                 /**
                  * Format: date
@@ -5327,7 +5327,7 @@ export interface components {
                  * @example 2026-01-31
                  */
                 on: string;
-                /** @description What is due; null: not known. */
+                /** @description The kind of due step; null when it is not known. */
                 kind: ("FILE" | "ANSWER" | "PAYMENT") | null;
                 /** @description Whether it is due on this day at the latest, and possibly before. */
                 is_latest: boolean;
@@ -5379,7 +5379,7 @@ export interface components {
             /** @description The most bytes of files that it may have; null: no limit. */
             max_stored_bytes: number | null;
         };
-        /** @description What changes of an organization. An empty object changes nothing. */
+        /** @description Changes of an organization. An empty object changes nothing. */
         OrganizationChange: {
             /** @description New name, 1 to 200 characters on one line, without control characters, not blank. Absent or null: it stays. */
             name?: string | null;
@@ -5723,7 +5723,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the token.
              * @example Nightly report
              */
             name: string;
@@ -5920,7 +5920,7 @@ export interface components {
             /** @description The version of the claim’s money that was seen. */
             version: number;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         PaymentResult: {
             /**
              * @description Identifier of the claim.
@@ -5970,7 +5970,7 @@ export interface components {
              * @example 2026-11
              */
             release: string;
-            /** @description What releases changed; empty: nothing yet. */
+            /** @description Changes of releases; empty when there are none yet. */
             changes: components["schemas"]["PlaybookChange"][];
             /** @description The carriers, by name. */
             carriers: components["schemas"]["CarrierRules"][];
@@ -6034,7 +6034,7 @@ export interface components {
          *     - `closes`: The latest day.
          *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
          *     - `evidence`: The evidence that is wanted.
-         *     - `liability`: What is paid without an insurance.
+         *     - `liability`: The amount paid without an insurance.
          *     - `answer`: How long an answer usually takes.
          *     - `payment`: How long the payment usually takes after the approval.
          *     - `filing`: Where and how a claim is filed.
@@ -6099,7 +6099,7 @@ export interface components {
              */
             language: string;
         };
-        /** @description A law, which answers where the carrier’s rules do not. */
+        /** @description A law, which counts where the carrier’s rules have nothing. */
         PlaybookLaw: {
             /**
              * @description Short name.
@@ -6148,7 +6148,7 @@ export interface components {
                 note: string | null;
             }[];
         };
-        /** @description What is paid without an insurance. */
+        /** @description The amount paid without an insurance. */
         PlaybookLiability: {
             /**
              * @description Amount for each parcel.
@@ -6350,7 +6350,7 @@ export interface components {
             /** @description The money of the claim as it is now. */
             changed: components["schemas"]["ClaimMoney"];
         };
-        /** @description What was recorded of the approved amount. */
+        /** @description A recorded change of the approved amount. */
         RefundEvent: {
             /** @description In the smallest unit; null: it was taken away. */
             amount: number | null;
@@ -6382,7 +6382,7 @@ export interface components {
             /** @description The version of the claim’s money that was seen. */
             version: number;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         RefundResult: {
             /**
              * @description Identifier of the claim.
@@ -6420,7 +6420,7 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["RefundResult"][];
         };
-        /** @description What is due about a claim, and when. */
+        /** @description The next due step of a claim, and its day. */
         RowDue: {
             /**
              * @description The day, YYYY-MM-DD, in the carrier's country.
@@ -6428,7 +6428,7 @@ export interface components {
              */
             on: string;
             /**
-             * @description What is due.
+             * @description The kind of due step.
              *
              *     - `FILE`: The claim has to be filed with the carrier.
              *     - `ANSWER`: The carrier's answer is awaited.
@@ -6456,7 +6456,7 @@ export interface components {
             /** @description For whom it is. */
             scope: components["schemas"]["ViewScope"];
             /**
-             * @description The parameters of the console's queue as its address has them, by name: those of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
+             * @description The parameters of the console's queue as in its address, by name: the parameters of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
              * @example {
              *       "view": "carrier",
              *       "carrier": "DPD,GLS",
@@ -6496,7 +6496,7 @@ export interface components {
             /** @description For whom it is. */
             scope: components["schemas"]["ViewScope"];
             /**
-             * @description The parameters of the console's queue as its address has them, by name: those of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
+             * @description The parameters of the console's queue as in its address, by name: the parameters of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
              * @example {
              *       "view": "carrier",
              *       "carrier": "DPD,GLS",
@@ -6521,7 +6521,7 @@ export interface components {
             /** @description For whom it is. */
             scope: components["schemas"]["ViewScope"];
             /**
-             * @description The parameters of the console's queue as its address has them, by name: those of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
+             * @description The parameters of the console's queue as in its address, by name: the parameters of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
              * @example {
              *       "view": "carrier",
              *       "carrier": "DPD,GLS",
@@ -6574,7 +6574,7 @@ export interface components {
              */
             until: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         SeenResult: {
             /**
              * @description Identifier of the claim.
@@ -6951,14 +6951,14 @@ export interface components {
             organization: string | null;
             /** @description Tracking number; null: none is known. */
             tracking_number: string | null;
-            /** @description What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim. */
+            /** @description The fault of an `invalid` row; the cell that names no claim of an `unknown` one. */
             faults: {
                 /**
                  * @description The column; `csv`: the row as a whole.
                  * @example posted_on
                  */
                 field: string;
-                /** @description What is allowed, and what to do. Its wording may change. */
+                /** @description The allowed values and the next step. Its wording may change. */
                 message: string;
             }[];
             /** @description Of an `ambiguous` row: a claim of each organization that has the tracking number. */
@@ -7070,7 +7070,7 @@ export interface components {
             leave_out?: ("ambiguous" | "unknown" | "not_read" | "amount_differs")[];
             /** @description Marks of lines that are left out. */
             leave_out_marks?: components["schemas"]["StatementMark"][];
-            /** @description Lines of the file that are left out one by one, whatever becomes of them. */
+            /** @description Single lines of the file that are left out, whatever their fate. */
             leave_out_lines?: number[];
             /** @description That of the preview: refused when the preview would be another by now. */
             digest?: string;
@@ -7107,7 +7107,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description What becomes of a line.
+         * @description The fate of a line.
          *
          *     - `matched`: It becomes a payment of the claim.
          *     - `amount_differs`: It becomes a payment, after which the claim was paid another sum than was approved.
@@ -7142,7 +7142,7 @@ export interface components {
         };
         /** @description The sums that a file has itself, compared with its lines. */
         StatementFileTotals: {
-            /** @description Sums that are those of lines: of all, or of lines between two sums. */
+            /** @description The number of own sums that agree with lines: with all of them, or with those between two sums. */
             agree: number;
             /** @description Sums that no lines have. */
             differ: number;
@@ -7178,7 +7178,7 @@ export interface components {
             leave_out?: ("ambiguous" | "unknown" | "not_read" | "amount_differs")[];
             /** @description Marks of lines that are left out. */
             leave_out_marks?: components["schemas"]["StatementMark"][];
-            /** @description Lines of the file that are left out one by one, whatever becomes of them. */
+            /** @description Single lines of the file that are left out, whatever their fate. */
             leave_out_lines?: number[];
             /** @description That of the preview: refused when the preview would be another by now. */
             digest?: string;
@@ -7272,7 +7272,7 @@ export interface components {
             currency: string | null;
             /** @description The order of day, month and year; null: as the file shows without doubt. */
             date_format: ("DMY" | "MDY" | "YMD") | null;
-            /** @description What stands before decimals; null: as the file shows without doubt. */
+            /** @description The decimal mark; null when the file shows it without doubt. */
             decimal_mark: ("," | ".") | null;
             /** @description The encoding of the text; null: found out. */
             encoding: ("utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be") | null;
@@ -7286,7 +7286,7 @@ export interface components {
             debit_values?: string[] | null;
             /** @description Columns that look like days, currencies or directions and mean nothing here, so that nothing is asked about them. */
             ignored_columns?: string[] | null;
-            /** @description True: the carrier writes what it pays with a minus. */
+            /** @description True when the carrier writes payments with a minus. */
             is_negated: boolean;
         };
         /** @description The mappings that are remembered. */
@@ -7329,7 +7329,7 @@ export interface components {
         StatementMark: "other_currency" | "above_approved" | "above_claimed" | "below_zero" | "claim_rejected" | "claim_canceled" | "claim_closed" | "before_claim" | "old_day" | "said_unpaid" | "number_unknown" | "reference_differs" | "number_repeated" | "alike";
         /** @description Lines and their sum, of one fate, currency and set of marks. */
         StatementMarkedTotal: {
-            /** @description What becomes of the lines. */
+            /** @description The fate of the lines. */
             fate: components["schemas"]["StatementFate"];
             /** @description Doubts about a line that becomes a payment; they stop nothing. */
             marks: components["schemas"]["StatementMark"][];
@@ -7367,7 +7367,7 @@ export interface components {
              * @enum {string}
              */
             encoding: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
-            /** @description What stands between cells. */
+            /** @description The separator of cells. */
             delimiter: string;
             /** @description The line of columns; null: there is none. */
             header_line: number | null;
@@ -7390,7 +7390,7 @@ export interface components {
              * @enum {string}
              */
             mapping_from: "given" | "remembered" | "proposed";
-            /** @description What has to be chosen before rows can be read; empty: nothing. */
+            /** @description Choices that are needed before rows can be read; empty when there are none. */
             questions: {
                 /**
                  * @description The member of the mapping.
@@ -7406,7 +7406,7 @@ export interface components {
             totals: components["schemas"]["StatementTotal"][];
             /** @description Of the lines that would become payments and have marks: of each fate, currency and set of marks. */
             marked_totals: components["schemas"]["StatementMarkedTotal"][];
-            /** @description Sums that the file has itself, beside those of its lines. */
+            /** @description The file’s own sums beside the sums of its lines. */
             file_totals: components["schemas"]["StatementFileTotals"];
             /** @description A page of rows, in the order of the file. */
             rows: components["schemas"]["StatementRow"][];
@@ -7482,7 +7482,7 @@ export interface components {
         StatementRow: {
             /** @description The line of the file, counted from 1. */
             line: number;
-            /** @description What becomes of it. */
+            /** @description The fate of the line. */
             fate: components["schemas"]["StatementFate"];
             /** @description As it is written; null: none. */
             tracking_number: string | null;
@@ -7541,7 +7541,7 @@ export interface components {
         };
         /** @description Lines and their sum, of one fate and currency. */
         StatementTotal: {
-            /** @description What becomes of the lines. */
+            /** @description The fate of the lines. */
             fate: components["schemas"]["StatementFate"];
             /** @description ISO 4217 code; null: lines without an amount. */
             currency: string | null;
@@ -7738,7 +7738,7 @@ export interface components {
             /** @description The version that the move gave the claim. */
             version: number;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         TakeBackResult: {
             /**
              * @description Identifier of the claim.
@@ -7780,10 +7780,10 @@ export interface components {
         };
         /** @description A text for notes, messages or letters, in one or several languages. */
         Template: {
-            /** @description For what it is. */
+            /** @description The use of the template. */
             kind: components["schemas"]["TemplateKind"];
             /**
-             * @description Name, 1 to 80 characters on one line; unique among those of its kind.
+             * @description Name, 1 to 80 characters on one line; unique among the templates of its kind.
              * @example Documents needed
              */
             name: string;
@@ -7819,10 +7819,10 @@ export interface components {
         };
         /** @description A template as it is to be. */
         TemplateInput: {
-            /** @description For what it is. */
+            /** @description The use of the template. */
             kind: components["schemas"]["TemplateKind"];
             /**
-             * @description Name, 1 to 80 characters on one line; unique among those of its kind.
+             * @description Name, 1 to 80 characters on one line; unique among the templates of its kind.
              * @example Documents needed
              */
             name: string;
@@ -7906,7 +7906,7 @@ export interface components {
          */
         "Retry-After": string;
         /**
-         * @description What may be kept of the answer.
+         * @description Rules for keeping the response.
          *
          *     - `no-store`: Not cached: every response but a thumbnail.
          *     - `private, max-age=3600`: Of a thumbnail: the browser may show it again for an hour.
@@ -11662,7 +11662,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `SAVED_VIEW_CHANGED`: Somebody changed the view since the version that was named; `changed` has it as it is now.
+             * @description - `SAVED_VIEW_CHANGED`: Somebody changed the view after the named version; `changed` has the current one.
              *     - `SAVED_VIEW_NAME_TAKEN`: Another view of the list has this name.
              *     - `SAVED_VIEW_LIMIT_REACHED`: There are as many views as there can be: remove one first.
              */
@@ -11810,7 +11810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SAVED_VIEW_CHANGED`: Somebody changed the view since the version that was named; `changed` has it as it is now. */
+            /** @description `SAVED_VIEW_CHANGED`: Somebody changed the view after the named version; `changed` has the current one. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12518,7 +12518,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `TEMPLATE_CHANGED`: Somebody changed the template since the version that was named; `changed` has it as it is now.
+             * @description - `TEMPLATE_CHANGED`: Somebody changed the template after the named version; `changed` has the current one.
              *     - `TEMPLATE_LIMIT_REACHED`: There are as many own templates as there can be: remove one first.
              */
             409: {
@@ -12588,7 +12588,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description For what it is.
+                 * @description The use of the template.
                  *
                  *     - `note`: For notes, which colleagues read; at most 10000 characters.
                  *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
@@ -12672,7 +12672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `TEMPLATE_CHANGED`: Somebody changed the template since the version that was named; `changed` has it as it is now. */
+            /** @description `TEMPLATE_CHANGED`: Somebody changed the template after the named version; `changed` has the current one. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12728,7 +12728,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description For what it is.
+                 * @description The use of the template.
                  *
                  *     - `note`: For notes, which colleagues read; at most 10000 characters.
                  *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
@@ -13140,7 +13140,7 @@ export interface operations {
              * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
-             *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: The bytes of the file are those of none of the four types.
+             *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: The bytes of the file belong to none of the four types.
              *     - `UPLOAD_INTERRUPTED`: The connection ended before the file did: send it again.
              */
             400: {
@@ -13568,7 +13568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, as what its bytes are. */
+            /** @description The file, with the type that its bytes have. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17053,7 +17053,7 @@ export interface operations {
             query?: {
                 /** @description Name of a carrier: only this one; all when absent. */
                 carrier?: string;
-                /** @description Identifier of an organization, whose house rules come first; without, those of the installation alone. */
+                /** @description Identifier of an organization, whose own rules come first. Without it, the installation’s own rules alone count. */
                 organization_id?: string;
             };
             header?: never;
@@ -17182,7 +17182,7 @@ export interface operations {
                  *     - `DAMAGED`: It arrived broken, with contents missing, or otherwise not as it should.
                  */
                 type: "LOST" | "DAMAGED";
-                /** @description Identifier of an organization, whose house rules come first; without, those of the installation alone. */
+                /** @description Identifier of an organization, whose own rules come first. Without it, the installation’s own rules alone count. */
                 organization_id?: string;
             };
             header?: never;
@@ -17488,7 +17488,7 @@ export interface operations {
                  *     - `closes`: The latest day.
                  *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
                  *     - `evidence`: The evidence that is wanted.
-                 *     - `liability`: What is paid without an insurance.
+                 *     - `liability`: The amount paid without an insurance.
                  *     - `answer`: How long an answer usually takes.
                  *     - `payment`: How long the payment usually takes after the approval.
                  *     - `filing`: Where and how a claim is filed.
@@ -18749,7 +18749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `FILING_CHANGED`: Somebody changed the filing since the version that was named; `changed` has it as it is now. */
+            /** @description `FILING_CHANGED`: Somebody changed the filing after the named version; `changed` has the current one. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22604,7 +22604,7 @@ export interface operations {
                  */
                 letter?: "with" | "none";
                 /**
-                 * @description What becomes of the metadata of photographs.
+                 * @description The treatment of the metadata of photographs.
                  *
                  *     - `keep`: They stay, with the place where a photograph was taken.
                  *     - `remove`: They are removed; pixels, colours and orientation stay as they are.
@@ -22765,7 +22765,7 @@ export interface operations {
                  */
                 letter?: "with" | "none";
                 /**
-                 * @description What becomes of the metadata of photographs.
+                 * @description The treatment of the metadata of photographs.
                  *
                  *     - `keep`: They stay, with the place where a photograph was taken.
                  *     - `remove`: They are removed; pixels, colours and orientation stay as they are.
@@ -22925,7 +22925,7 @@ export interface operations {
                  */
                 letter?: "with" | "none";
                 /**
-                 * @description What becomes of the metadata of photographs.
+                 * @description The treatment of the metadata of photographs.
                  *
                  *     - `keep`: They stay, with the place where a photograph was taken.
                  *     - `remove`: They are removed; pixels, colours and orientation stay as they are.

@@ -35,7 +35,7 @@ const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** The addresses at which the listeners answer, such as `http://127.0.0.1:8080`. */
+/** The addresses of the listeners, such as `http://127.0.0.1:8080`. */
 export interface Addresses {
   apiUrl: string;
   uploadsUrl: string;
@@ -68,7 +68,7 @@ export class Listeners {
     this.#proxies = networkList(config.trustedProxies);
   }
 
-  /** @param needs what this listener needs to serve, beside a process that goes on and a schema that fits */
+  /** @param needs checks of this listener, beside the running process and the fitting schema */
   optionsFor(name: keyof ConnectionLimits, needs: Needs): CommonOptions {
     const { log, release, metrics, schema, requestMs } = this.#dependencies;
     return {

@@ -89,7 +89,7 @@ const MAX_CONNECTIONS = 1_000_000;
 
 /**
  * The process's environment, with what a `.env` file in the working directory adds to it. Throws `ConfigError` when
- * there is one that cannot be read or has broken lines; it names what is wrong with the settings too.
+ * there is one that cannot be read or has broken lines; it names wrong settings too.
  */
 export function readEnvironment(): Environment {
   const { variables, problems } = readEnvFile('.env');

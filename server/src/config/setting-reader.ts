@@ -40,7 +40,7 @@ const BLOB_PREFIX = /^(?:[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*)?$/;
 
 /** Reads single settings; a wrong one is added to `problems`, and its default is given. */
 export class SettingReader {
-  /** The names that were read: those of every setting there is. */
+  /** The names of all settings. */
   readonly asked = new Set<string>();
   readonly #environment: Environment;
   readonly #problems: string[];

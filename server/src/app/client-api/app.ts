@@ -30,11 +30,11 @@ export interface ApiDependencies {
   keys: ApiKeys;
   claims: Claims;
   documents: Documents;
-  /** Milliseconds that pass, whatever the time is set to. */
+  /** A monotonic clock, in milliseconds. */
   stopwatch: Clock;
   /** Undefined: off. */
   limits: { perAddress: AddressLimit | undefined; perKey: RateLimit | undefined };
-  /** The packed SDK, which may be missing, and the folder that keeps those of earlier versions. */
+  /** The packed SDK, which may be missing, and the folder that keeps earlier versions. */
   sdk: { file: string; folder: string };
   /** The folder that has `docs/`, `examples/` and `client/README.md`; they may be missing. */
   docsRoot: string;

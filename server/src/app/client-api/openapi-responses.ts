@@ -54,7 +54,7 @@ export const HEADERS = {
 } as const;
 export type HeaderName = keyof typeof HEADERS;
 
-/** An example of each code's sentence, as it is really answered; tests compare them with real responses. */
+/** An example of each code's sentence, as the service sends it; tests compare them with real responses. */
 const SENTENCES = {
   ...COMMON_SENTENCES,
   INVALID_REQUEST_BODY:

@@ -23,7 +23,7 @@ import {
 export const HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': {
-    ...describeEnum('What may be kept of the answer.', {
+    ...describeEnum('Rules for keeping the response.', {
       'no-store': 'Not cached: every response but a thumbnail.',
       'private, max-age=3600': 'Of a thumbnail: the browser may show it again for an hour.',
     }),
@@ -57,7 +57,7 @@ export const HEADERS = {
 } as const;
 export type HeaderName = keyof typeof HEADERS;
 
-/** An example of each code's sentence, as it is really answered; tests compare them with real responses. */
+/** An example of each code's sentence, as the service sends it; tests compare them with real responses. */
 const SENTENCES = {
   ...COMMON_SENTENCES,
   INVALID_REQUEST_BODY: 'Invalid: status (is required)',
@@ -137,7 +137,7 @@ const SENTENCES = {
 } as const satisfies Partial<Record<ReasonCode, string>>;
 export type DocumentedCode = keyof typeof SENTENCES;
 
-/** The meaning of each code; those of any path are at the end. */
+/** The meaning of each code; codes that every path can give are at the end. */
 export const MEANINGS = {
   INVALID_REQUEST: 'The request is not well-formed HTTP, or has no `Host`.',
   INVALID_REQUEST_BODY: 'The body is not a JSON object, or fields are missing or wrong; `details` names them.',
@@ -162,7 +162,7 @@ export const MEANINGS = {
   EVIDENCE_REQUEST_NOT_FOUND: 'The claim has no evidence request with this identifier.',
   EVIDENCE_REQUEST_LIMIT_REACHED: 'The claim has as many evidence requests as a claim may have.',
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
-  UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'The bytes of the file are those of none of the four types.',
+  UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'The bytes of the file belong to none of the four types.',
   DOCUMENT_LIMIT_REACHED: 'The claim has as many documents as a claim may have.',
   STORAGE_LIMIT_REACHED: 'The files of the organization have reached the storage that it may use.',
   UPLOAD_INTERRUPTED: 'The connection ended before the file did: send it again.',
@@ -178,7 +178,7 @@ export const MEANINGS = {
   SHIPMENT_FACTS_CHANGED:
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
   SHIPMENT_IMPORT_NOT_FOUND: 'There is no import of shipment dates with this identifier, or it is older than 90 days.',
-  FILING_CHANGED: 'Somebody changed the filing since the version that was named; `changed` has it as it is now.',
+  FILING_CHANGED: 'Somebody changed the filing after the named version; `changed` has the current one.',
   REFUND_CHANGED:
     'Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.',
   PAYMENT_NOT_FOUND: 'The claim has no payment with this identifier.',
@@ -187,10 +187,10 @@ export const MEANINGS = {
   STATEMENT_LINES_LEFT: 'Lines are ambiguous, unknown or not read: choose, correct them, or name them in `leave_out`.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
   TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
-  TEMPLATE_CHANGED: 'Somebody changed the template since the version that was named; `changed` has it as it is now.',
+  TEMPLATE_CHANGED: 'Somebody changed the template after the named version; `changed` has the current one.',
   TEMPLATE_LIMIT_REACHED: 'There are as many own templates as there can be: remove one first.',
   SAVED_VIEW_NOT_FOUND: 'There is no saved view with this identifier that you see.',
-  SAVED_VIEW_CHANGED: 'Somebody changed the view since the version that was named; `changed` has it as it is now.',
+  SAVED_VIEW_CHANGED: 'Somebody changed the view after the named version; `changed` has the current one.',
   SAVED_VIEWS_REORDERED: 'The list is not as it was seen: read it again.',
   SAVED_VIEW_NAME_TAKEN: 'Another view of the list has this name.',
   SAVED_VIEW_LIMIT_REACHED: 'There are as many views as there can be: remove one first.',
@@ -217,7 +217,7 @@ export const MEANINGS = {
   STORAGE_UNAVAILABLE: 'The file cannot be read at the moment: try again after `Retry-After`.',
   INTERNAL_ERROR: 'Something unexpected happened. Nothing was stored.',
   SERVICE_UNAVAILABLE: 'The database cannot be reached, is too busy, or was lost on the way. The sentence says which.',
-  NOT_READY: 'What this listener needs cannot be used; `components` says which part.',
+  NOT_READY: 'A component that this listener needs does not work; `components` names it.',
   NOT_FOUND: 'There is nothing at this path.',
   METHOD_NOT_ALLOWED: 'The path has no such method; `Allow` names those that it has.',
   EXPECTATION_FAILED: 'The request has an `Expect` header other than `100-continue`.',

@@ -11,7 +11,7 @@ export interface End {
   signal: string | null;
 }
 
-/** A worker that runs answers within milliseconds. */
+/** A running worker responds within milliseconds. */
 const METRICS_MS = 1_000;
 
 /** The first process's handle of a worker. */
@@ -71,7 +71,7 @@ export class WorkerProcess {
     this.#send('stop');
   }
 
-  /** Asks for its metrics; gives undefined when it does not answer in time. */
+  /** Asks for its metrics; returns undefined when it does not respond in time. */
   metrics(): Promise<Families | undefined> {
     return this.#questions.ask((asksMetrics) => this.#send({ asksMetrics }));
   }

@@ -14,7 +14,7 @@ export const auditRoutes = [
     operationId: 'listAudit',
     summary: 'Read the audit log, newest first',
     description:
-      'Reads what operators, the command line and the service itself did. Entries are never changed; old ones are ' +
+      'Lists the actions of operators, of the command line and of the service itself. Entries are never changed; old ones are ' +
       'archived and pruned from the command line alone.',
     query: auditQuery,
     ok: { 200: { description: 'A page of entries.', schema: auditPage } },

@@ -36,7 +36,7 @@ export async function addDocumentation(
   app: FastifyInstance,
   { describe, uploadsUrl, addressOf }: DocumentationDependencies,
 ): Promise<void> {
-  // The page asks the server that it comes from, whatever it is called.
+  // The page sends its requests to the server that it comes from, under any name.
   const forPage = lazily(() =>
     withTag(JSON.stringify(forReference(withAddresses(describe(), { apiUrl: '', uploadsUrl })))),
   );

@@ -1,13 +1,13 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../platform/http/addresses.ts';
-import type { OwnRefusal } from '../../platform/http/response-meter.ts';
 import type { ErrorEnvelope } from '../../platform/http/envelope.ts';
 import { drainBody } from '../../platform/http/hardening/drain-body.ts';
 import { uploadBody } from '../../platform/http/input/raw-body.ts';
 import type { HtmlPage } from '../../platform/http/listener.ts';
 import type { LoggedCaller } from '../../platform/http/logging/request-log.ts';
 import { STATUS_OF_REASON } from '../../platform/http/reasons.ts';
+import type { OwnRefusal } from '../../platform/http/response-meter.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { failurePage, overPage, pageHeaders, requestPage } from './page.ts';
 import type { Received, Recipients, RequestPage } from './recipients.ts';

@@ -14,7 +14,7 @@ const KEPT_MS = 24 * HOUR_MS;
  */
 const RUNNING_MS = 30_000;
 const RETRY_SECONDS = 1;
-/** Tries of one request: an expired answer can be asked again by several at once, and only the first one's is kept. */
+/** Tries of one request: several can retry an expired key at once, and only the first one's response is kept. */
 const ATTEMPTS = 3;
 /** On SQLite nothing else is done meanwhile, 5 to 10 ms. */
 const BATCH = 200;
@@ -40,7 +40,7 @@ export interface RepeatableUseCase<T> {
   replay(answer: IdempotencyRecord): Promise<T | undefined>;
 }
 
-/** Has a request that its client sends again under its key answered as the first time (spec: Idempotency-Key). */
+/** Repeats the first response for a request that its client sends again under its key (spec: Idempotency-Key). */
 export class IdempotencyRecords {
   readonly #store: IdempotencyStore & Database;
   readonly #clock: Clock;
@@ -85,7 +85,7 @@ export class IdempotencyRecords {
     }
   }
 
-  /** Deletes what is kept no longer. Gives how much that was. */
+  /** Deletes expired records. Returns their number. */
   async purge(signal?: AbortSignal): Promise<number> {
     const before = new Date((await this.#surelyPast()) - KEPT_MS).toISOString();
     let deleted = 0;

@@ -254,7 +254,7 @@ export class Letters {
     };
   }
 
-  /** The documents that a pack has unless something is wrong with their bytes; those of an unknown type are left out. */
+  /** The documents that a pack has while their bytes are sound; documents of an unknown type are left out. */
   async #enclosuresOf(claim: StoredClaim): Promise<Enclosure[]> {
     const { store, checklists } = this.#dependencies;
     const [documents, tags] = await Promise.all([

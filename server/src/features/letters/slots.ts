@@ -21,7 +21,7 @@ export class Slots {
     this.#rules = rules;
   }
 
-  /** Takes a slot, and gives what frees it, once or more. Throws the code of the rules. */
+  /** Takes a slot, and returns the function that frees it, once or more. Throws the code of the rules. */
   take(actor: string): () => void {
     const { noun, most, mostOwn, retryAfterSeconds } = this.#rules;
     const own = [...this.#taken.values()].filter((each) => each === actor).length;

@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 const WAIT_MS = 2_000;
 /** About 15 MB of memory. */
 const MAX_SUBJECTS = 50_000;
-/** Older windows are in use on no machine, whatever the clock skew between them. */
+/** Older windows are in use on no machine, at any clock skew between them. */
 const KEPT_MS = 10 * WINDOW_MS;
 /** Rows per delete. On SQLite a delete blocks other writes, here for some milliseconds. */
 const BATCH = 1_000;

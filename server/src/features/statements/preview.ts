@@ -33,7 +33,7 @@ export interface StatementFile {
   mapping?: MappingInput | undefined;
   /** The day of every line without a column of days; undefined: today. */
   paid_on?: string | undefined;
-  /** Members of the mapping, whatever it is, that a person set. */
+  /** Members of the mapping that a person set. */
   change?: Partial<Mapping> | undefined;
   /** The claims that were chosen for ambiguous lines. */
   choices?: readonly { line: number; claim_id: string }[] | undefined;

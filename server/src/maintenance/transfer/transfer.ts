@@ -23,7 +23,7 @@ export interface TableReport {
 export interface TransferReport {
   /** Both hold the same, in every row and every file. */
   isVerified: boolean;
-  /** The target can be served: all is the same there, but for what was damaged here and left out as asked. */
+  /** True when the target can be served: it has everything, except damaged data that was left out as asked. */
   isEnded: boolean;
   tables: TableReport[];
   rowDifferences: Findings<RowDifference>;
@@ -109,7 +109,7 @@ export interface FileTransferDependencies extends FileDependencies {
 export interface DocumentsReport {
   /** Every file is the same in both. */
   isVerified: boolean;
-  /** The bucket can be used: all is the same there, but for what was damaged here and left out as asked. */
+  /** True when the bucket can be used: it has every file, except damaged ones that were left out as asked. */
   isEnded: boolean;
   files: FilesReport;
 }

@@ -11,7 +11,7 @@ export interface ErrorDetails {
   fieldErrors: Record<string, string[]>;
 }
 
-/** The one body that every error is answered with (spec: Errors). */
+/** The body of every error response (spec: Errors). */
 export interface ErrorEnvelope {
   statusCode: number;
   statusReasonCode: ReasonCode;
@@ -20,7 +20,7 @@ export interface ErrorEnvelope {
   details?: ErrorDetails;
   /** With `MOVE_REFUSED`: the open claim in the way, where it is one. */
   blocking_claim_id?: string;
-  /** With a `…_CHANGED` code: the claim as it is now and its moves since, or the facts, filing, view or template as it is now. */
+  /** With a `…_CHANGED` code: the present claim and its moves since, or the present facts, filing, view or template. */
   changed?: object;
   /** With `NOT_READY`: the dependencies of the listener, and which of them fail. */
   components?: Components;
@@ -66,7 +66,7 @@ export function formError(message: string): ErrorDetails {
   return { formErrors: [message], fieldErrors: {} };
 }
 
-/** An error as it is answered: the envelope, and the headers that belong to it. */
+/** The response of an error: the envelope, and its headers. */
 export interface ErrorAnswer {
   envelope: ErrorEnvelope;
   headers: Readonly<Record<string, string>>;

@@ -38,7 +38,7 @@ export interface ListenerOptions extends RequestLogOptions {
   schema?: { readonly obstacle: string | undefined };
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
-  /** Runs before a request for an unknown path is answered 404; may throw another refusal. */
+  /** Runs before an unknown path gets 404; may throw another refusal. */
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Guesses which path was meant by an unknown one: a sentence after a space; undefined: no guess. */
   hintFor?: (path: string) => string | undefined;
@@ -48,7 +48,7 @@ export interface ListenerOptions extends RequestLogOptions {
   helpUrl?: HelpUrl;
   /** Headers of every response, also to bytes that never became a request. */
   headers?: Readonly<Record<string, string>>;
-  /** Undefined: answers are not counted. */
+  /** Responses are not counted without it. */
   meter?: ResponseMeter | undefined;
   /** Shown by `/healthz`; undefined: left out. */
   release?: { version: string; commit?: string | null } | undefined;
@@ -206,7 +206,7 @@ function noMethod(): HttpError {
   return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
 }
 
-/** Drains a body; waits for it only where the connection closes: other clients may stop sending once answered. */
+/** Drains a body; waits for it only where the connection closes: other clients may stop sending after the response. */
 async function dropBeforeClose(
   { requestTimeoutMs }: ListenerOptions,
   { raw }: FastifyRequest,
@@ -276,7 +276,7 @@ function addHealth(app: FastifyInstance, { needs, release }: ListenerOptions, re
 }
 
 /**
- * One line for each success, where that is asked for; refusals are logged where they are answered. What is not logged
+ * One line for each success, where that is asked for; refusals are logged where they are sent. What is not logged
  * has no hook either: a line for each success would cost a create a fifth of its speed (docs/performance.md).
  */
 function logSuccesses(app: FastifyInstance, { log, isAccessLogged }: ListenerOptions, requestLog: RequestLog): void {

@@ -49,7 +49,7 @@ export interface JobQuery {
 /** Jobs of one database. Every method is one transaction. */
 export const jobStore = defineStore({
   reads: {
-    /** Those of the kinds that have a job which can be claimed. A reading statement: asking often costs little. */
+    /** The kinds that have a job which can be claimed. A reading statement: asking often costs little. */
     findDueKinds(sql, kinds: readonly string[], now: string): Promise<string[]> {
       return sql.all(dueKindsText(kinds.length), [now, ...kinds], ([kind]) => kind as string);
     },

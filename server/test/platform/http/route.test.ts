@@ -9,10 +9,10 @@ import { operatorOpenApiDocument } from '../../../src/app/operator-api/openapi.t
 import { OPERATOR_ROUTES } from '../../../src/app/operator-api/routes.ts';
 import { uploadRoutes } from '../../../src/features/documents/uploads/upload-routes.ts';
 import { Guard, type GuardDependencies } from '../../../src/features/operators/http/guard.ts';
-import type { ResponseMeter } from '../../../src/platform/http/response-meter.ts';
 import { HttpError } from '../../../src/platform/http/envelope.ts';
 import { createListener } from '../../../src/platform/http/listener.ts';
 import { forOperators } from '../../../src/platform/http/operator-route.ts';
+import type { ResponseMeter } from '../../../src/platform/http/response-meter.ts';
 import { addRoutes, later, type Route, routesOf } from '../../../src/platform/http/route.ts';
 import { Answer, assertFieldsRefused, assertRefused } from '../../support/api/answer.ts';
 

@@ -38,7 +38,7 @@ export interface EvidenceDependencies {
   blobs: BlobStore;
   pictures: Pictures;
   identifiers: Identifiers;
-  /** How long to wait for the blob store to begin to answer, in milliseconds. */
+  /** How long to wait for the blob store to begin its response, in milliseconds. */
   storageCheckMs: number;
 }
 
@@ -70,7 +70,7 @@ export class Evidence {
     const content_type = document.file.detected_type;
     const preview = previewOf(document);
     if (preview === null || content_type === null) {
-      throw new ServiceError('NO_PREVIEW', 'The file is not a picture or a PDF, whatever it was said to be.');
+      throw new ServiceError('NO_PREVIEW', 'The bytes of the file are neither a picture nor a PDF.');
     }
     if (preview === 'pdf') return this.#open(document, { content_type, actor });
     const { size, isDamaged, smaller } = await this.#dependencies.pictures.show(document);
@@ -134,7 +134,7 @@ export class Evidence {
 
 /**
  * Opens the bytes of a received file. Throws `STORAGE_UNAVAILABLE` when they cannot be read.
- * @param storageCheckMs how long to wait for the blob store to begin to answer, in milliseconds
+ * @param storageCheckMs how long to wait for the blob store to begin its response, in milliseconds
  */
 export async function openFile(
   { blobs, storageCheckMs }: { blobs: BlobStore; storageCheckMs: number },

@@ -20,7 +20,7 @@ export function etagOfPage({ claims, cursor }: ClaimPage<ClaimVersion>): string 
   return `"${REPRESENTATION}-${hash('sha1', `${content};${cursor}`, 'base64url')}"`;
 }
 
-/** Undefined when the client does not say what it has: then nothing is to be looked at twice. */
+/** The client's version; undefined when it sends none, and the claims are read once. */
 export function knownTo<Versions>(
   request: FastifyRequest,
   etagOf: (found: Versions) => string,

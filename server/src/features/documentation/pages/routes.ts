@@ -86,7 +86,7 @@ export class Docs {
     return this.#sources?.get(`examples/${name}`);
   }
 
-  /** A page for a browser that asks for what is not there, outside the API; undefined for programs. */
+  /** The page for a browser at an unknown path outside the API; undefined for programs. */
   missingPage(request: FastifyRequest, { error, statusReasonCode }: ErrorEnvelope): HtmlPage | undefined {
     if (statusReasonCode !== 'NOT_FOUND' || !wantsPage(request) || isOfApi(request)) return undefined;
     const text = this.findSite()?.missingPage(error);
@@ -94,7 +94,7 @@ export class Docs {
   }
 }
 
-/** `/`, `/docs` and the pages below it, without credentials. Without the files, pages answer 404. */
+/** `/`, `/docs` and the pages below it, without credentials. Without the files, pages are 404. */
 export async function addDocs(
   app: FastifyInstance,
   docs: Docs,

@@ -7,7 +7,7 @@ import { JSON_OPTION, type JsonOption, print } from '../../../cli/output.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
 import type { Attachments } from './service.ts';
 
-/** Opens what takes files beside a service, and closes it whatever happens. */
+/** Opens the services that take files beside a running service, and always closes them. */
 type WithAttachments = WithInstallation<{
   withAttachments<T>(work: (attachments: Attachments) => Promise<T>): Promise<T>;
 }>;

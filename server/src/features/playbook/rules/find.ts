@@ -29,7 +29,9 @@ interface FromLaw extends BuiltIn {
 /** A cell, and where it was found. */
 export type Found = FromHouse | FromCarrier | FromLaw;
 
-/** The rules that are looked through: Redress's own, and those of the house, of one organization at most. */
+/**
+ * The rules that are looked through: the built-in ones, the installation's own, and those of one organization at most.
+ */
 export interface Rulebook {
   playbook: Playbook;
   house: readonly HouseRule[];

@@ -6,7 +6,7 @@ interface InFlightLimits {
   /** The most requests of one organization that read from the database at a time. */
   running: number;
   /**
-   * Unread bytes from which on an organization with unread responses gets no further one: its own (`each`), or those of
+   * Unread bytes from which on an organization with unread responses gets no further one: its own (`each`), or that of
    * all organizations (`all`).
    */
   unreadBytes: { each: number; all: number };
@@ -41,7 +41,7 @@ interface Waiting {
   resolve: () => void;
 }
 
-/** A request whose answer is being made. */
+/** A request whose response is being made. */
 interface Place {
   share: Share;
   isReading: boolean;
@@ -53,8 +53,8 @@ interface Place {
  * Bounds the memory of responses, per organization and in total, so that a client that requests pages and does not read
  * them stalls nobody else. A request without room waits, because slow readers make progress in the end; after `waitMs`
  * it is refused with `RATE_LIMITED`. No request that reads overtakes one that waits: with 512 connections the last ones
- * would wait for seconds, the others for none. Answers that the operating system accepts at once are not counted, so ordinary
- * claims and pages never wait. Each process has one.
+ * would wait for seconds, the others for none. Responses that the operating system accepts at once are not counted, so
+ * ordinary claims and pages never wait. Each process has one.
  */
 export class ResponsesInFlight {
   readonly #limits: InFlightLimits;
@@ -94,7 +94,7 @@ export class ResponsesInFlight {
 
   /**
    * Ends a response that was handed to the connection, or was not made. From now on its unread bytes count; for an
-   * answer that is read from the store while it is sent, its reservation does.
+   * response that is read from the store while it is sent, its reservation does.
    */
   leave(place: Place, { raw }: FastifyReply): void {
     const { share, reservedBytes } = place;
@@ -131,7 +131,7 @@ export class ResponsesInFlight {
   #tryEnter(share: Share, isReading: boolean): boolean {
     const { running, unreadBytes } = this.#limits;
     if (isReading && share.running >= running) return false;
-    // An organization with nothing in flight is served whatever others have in flight.
+    // An organization with nothing in flight is served, however much others have in flight.
     if (share.bytes > 0 && (share.bytes >= unreadBytes.each || this.#bytes >= unreadBytes.all)) return false;
     if (isReading) share.running += 1;
     return true;
@@ -188,6 +188,6 @@ export class ResponsesInFlight {
 
 function tooManyUnread(): HttpError {
   const message =
-    'Too many answers to this organization are being sent and not read yet. Read them, or ask for less at once.';
+    'Too many responses to this organization are being sent and not read yet. Read them, or ask for less at once.';
   return new HttpError('RATE_LIMITED', message, { headers: { 'retry-after': String(RETRY_SECONDS) } });
 }

@@ -106,7 +106,7 @@ function separatedDay(text: string, format: DateFormat): WrittenDay | undefined 
   return format === 'MDY' && !separator?.includes('.') ? build(year, one, two) : undefined;
 }
 
-/** The number that spreadsheets keep for a day: 46106 is 2026-03-25. Those of the years 2000 to 2099 alone. */
+/** The number that spreadsheets keep for a day: 46106 is 2026-03-25. Only the years 2000 to 2099. */
 function serialDay(text: string): WrittenDay | undefined {
   const days = Number(/^(\d{5})(?:[.,]\d+)?$/.exec(text)?.[1]);
   if (!(days >= 36_526 && days <= 73_050)) return undefined;

@@ -147,7 +147,7 @@ export class ArchiveReader {
     }
   }
 
-  /** Distinguishes faults of the archive from those of the disk, which a system call gave, and from an interruption. */
+  /** Distinguishes faults of the archive from errors of system calls and from an interruption. */
   async #reading<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

@@ -18,7 +18,7 @@ export class FileSpool implements Spool {
     this.folder = folder;
   }
 
-  /** Opens this process's folder below `parent`, and removes what processes that are gone left there. */
+  /** Opens this process's folder below `parent`, and removes files that ended processes left there. */
   static async open(parent: string): Promise<FileSpool> {
     await makeFolder(parent);
     const own = folderNameOf(process.pid) ?? String(process.pid);

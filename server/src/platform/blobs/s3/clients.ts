@@ -25,7 +25,7 @@ const TRANSFER_SOCKETS = 48;
 /** Confirming many documents asks for all of them at once, and each may take seconds. */
 const QUESTION_SOCKETS = 64;
 const CREDENTIALS_MS = 5_000;
-/** Without it the SDK writes to the console. What fails is told by the errors. */
+/** Without it the SDK writes to the console. Errors report the failures. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 /**

@@ -1,8 +1,8 @@
-/** Advice for the operator, by the status that S3 answered with. */
+/** Advice for the operator, by the status of S3's response. */
 const ADVICE: Readonly<Record<number, string>> = {
   301: 'the bucket is in another region',
   403: 'the credentials are wrong, or may not do this',
-  404: 'there is no such bucket, or something else answers there',
+  404: 'there is no such bucket, or another server responds there',
 };
 
 /**

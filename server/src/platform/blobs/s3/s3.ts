@@ -57,7 +57,7 @@ interface Stored {
   size_bytes: number;
 }
 
-/** Documents as objects of one S3 bucket. What fails rejects with an `S3Error`, in the time of the limits. */
+/** Documents as objects of one S3 bucket. A failure rejects with an `S3Error` within the time limits. */
 export class S3BlobStore implements BlobStore {
   readonly #bucket: string;
   readonly #prefix: string;

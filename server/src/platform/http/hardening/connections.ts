@@ -50,8 +50,8 @@ interface ConnectionCapDependencies {
 
 /**
  * Keeps one listener from taking the descriptors and the memory of the others. A few connections beyond the cap are
- * accepted, each for one request: health is answered, everything else refused. When there are more of these, the oldest
- * is cut, so that a client that asks at once always gets a response.
+ * accepted, each for one request: health gets its response, everything else is refused. When there are more of these,
+ * the oldest is cut, so that a client that asks at once always gets a response.
  */
 export class ConnectionCap {
   readonly #dependencies: ConnectionCapDependencies;
@@ -70,8 +70,8 @@ export class ConnectionCap {
   }
 
   /**
-   * Closes the connections on which nothing came yet: browsers and HTTP clients open some ahead, and to Node they are not
-   * idle. A stop would wait for them until the first headers are overdue.
+   * Closes the connections on which nothing came yet: browsers and HTTP clients open some ahead, and to Node they are
+   * not idle. A stop would wait for them until the first headers are overdue.
    */
   closeUnused(): void {
     for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
@@ -118,8 +118,8 @@ export class Pipelining {
   readonly #waiting = new WeakMap<Socket, number>();
 
   /**
-   * Calls `next` when the responses to all earlier requests of the connection have gone out: at once, as a rule. A request on
-   * a connection that has been ended is not worked on: nobody could read its response.
+   * Calls `next` when the responses to all earlier requests of the connection have gone out: at once, as a rule. A
+   * request on a connection that has been ended is not worked on: nobody could read its response.
    */
   whenInTurn({ socket }: IncomingMessage, response: ServerResponse, next: () => void): void {
     if (socket.writableEnded) {

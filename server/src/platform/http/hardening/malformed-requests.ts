@@ -25,7 +25,7 @@ interface MalformedRequestDependencies {
  * with the envelope, a request id and a log line, like every request; then closes the connection: its state is unknown.
  */
 export class MalformedRequests {
-  /** Each chunk that follows a broken one is broken too: a connection is answered once. */
+  /** Each chunk that follows a broken one is broken too: a connection gets one response. */
   readonly #answered = new WeakSet<Duplex>();
   readonly #log: MalformedRequestDependencies['log'];
   readonly #nextId: () => string;
@@ -41,7 +41,7 @@ export class MalformedRequests {
     this.#meter = meter;
   }
 
-  /** Handles the events that Node would answer by itself, or by cutting the connection. */
+  /** Handles the events to which Node would respond by itself, or by cutting the connection. */
   attach(server: Server): void {
     server.on('connect', (_request, socket) => {
       // Node has taken its own listener off.
@@ -77,7 +77,7 @@ export class MalformedRequests {
     this.#answerInTurn(error, socket, own);
   }
 
-  /** Answers after the earlier requests of the connection; a response that has begun is cut, not written into. */
+  /** Responds after the earlier requests of the connection; a response that has begun is cut, not written into. */
   #answerInTurn(error: HttpError, socket: Answering, own: ServerResponse | undefined): void {
     if (!socket.writable) return;
     const current = socket._httpMessage;
@@ -110,7 +110,7 @@ export class MalformedRequests {
 }
 
 /**
- * Whether the broken input is the rest of a body whose request has been answered: the client was refused before it had
+ * Whether the broken input is the rest of a body whose request has its response: the client was refused before it had
  * sent everything, and ends, or sends no more. It is no request of its own.
  */
 function isRestOfAnswered({ parser, _httpMessage }: Answering): boolean {
@@ -130,7 +130,9 @@ function toHttpError({ code }: NodeJS.ErrnoException): HttpError {
   }
 }
 
-/** Whether the header `Host` comes more than once: two proxies could read one request as of two sites (RFC 9112, 3.2). */
+/**
+ * Whether the header `Host` comes more than once: two proxies could read one request as of two sites (RFC 9112, 3.2).
+ */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

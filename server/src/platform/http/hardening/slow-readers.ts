@@ -14,12 +14,12 @@ export interface SlowReaderLimits {
 
 export const UNREAD_LIMITS: SlowReaderLimits = { stallMs: 60_000, maxBytes: 134_217_728, tickEveryMs: 1_000 };
 
-const UNREAD_LINE = { level: 'info', msg: 'an answer was not read', shared: {}, perMinute: 30 } as const;
+const UNREAD_LINE = { level: 'info', msg: 'a response was not read', shared: {}, perMinute: 30 } as const;
 
 /** Each piece of this size doubles the time: a client that reads at all reads 70 kB in a second. */
 const BYTES_PER_STALL = 4_194_304;
 
-/** The bytes of a connection's answers that the system has taken, and the time since when it has taken no more. */
+/** The bytes of a connection's responses that the system has taken, and the time since when it has taken no more. */
 interface Wait {
   takenBytes: number;
   since: number;

@@ -8,7 +8,9 @@ import { JsonStructure } from './json-structure.ts';
 /** The largest JSON body of a route that says nothing else, inclusive (spec: Common to all). */
 export const MAX_BODY_BYTES = 1_048_576;
 const BYTES_PER_MIB = 1_048_576;
-/** The most values of a body of more than 1 MiB. A statement with ten thousand choices and lines left out has 40,000. */
+/**
+ * The most values of a body of more than 1 MiB. A statement with ten thousand choices and lines left out has 40,000.
+ */
 const MAX_VALUES = 60_000;
 /** The largest malformed body whose first fault is looked for. */
 const MAX_HINTED = 65_536;
@@ -23,8 +25,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Reads the request's body as JSON (spec: Common to all). Throws `INVALID_REQUEST_BODY` with a form error, or
- * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the response goes out, so that the connection
- * is not reset.
+ * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the response goes out, so that the
+ * connection is not reset.
  * @param maxBytes inclusive
  */
 export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
@@ -51,7 +53,7 @@ function isJson(header: string | undefined): boolean {
 function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const body = new GatheredBytes();
-    // A body of at most 1 MiB is parsed in milliseconds, whatever it is made of.
+    // Any body of at most 1 MiB is parsed in milliseconds.
     const structure = maxBytes > MAX_BODY_BYTES ? new JsonStructure() : undefined;
     let chunks = 0;
     const take = (chunk: Buffer) => {
@@ -94,8 +96,8 @@ function parseOrRefuse(json: string): unknown {
 }
 
 /**
- * Returns the place of the first fault, such as `: line 3, column 15, comma expected`. Returns an empty text for a body that is
- * nested too deeply, and for a large one, which would hold the serving thread.
+ * Returns the place of the first fault, such as `: line 3, column 15, comma expected`. Returns an empty text for a body
+ * that is nested too deeply, and for a large one, which would hold the serving thread.
  */
 function firstFault(json: string): string {
   if (json.length > MAX_HINTED) return '';
@@ -145,7 +147,7 @@ function inTooManyChunks(): HttpError {
 const SMALLEST = 4_096;
 
 /**
- * Bytes that come in pieces. A single piece is taken as it is. More are copied into one buffer: each piece is a view of
+ * Bytes that come in pieces. A single piece is not copied. More are copied into one buffer: each piece is a view of
  * a network buffer, and a million pieces of one byte would keep 600 MB alive.
  */
 export class GatheredBytes {

@@ -6,7 +6,7 @@ import { type ReasonCode, STATUS_OF_REASON } from '../reasons.ts';
 
 /** The responses of an interface, for its OpenAPI document. */
 export interface ResponseTable<Code extends ReasonCode, Header extends string> {
-  /** An example of each code's sentence, as it is really answered. */
+  /** An example of each code's sentence, as the service sends it. */
   sentences: Readonly<Record<Code, string>>;
   /** The meaning of each code, for the descriptions of responses. */
   meanings: Readonly<Record<Code, string>>;
@@ -14,11 +14,11 @@ export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   fields: Readonly<Partial<Record<Code, string>>>;
   /** Headers of every response, beside `X-Request-Id`. */
   headersOfAll?: readonly Header[];
-  /** Headers of a response with the code, beside those of every response. */
+  /** Further headers of a response with the code. */
   headersOfCode: (code: Code) => readonly Header[];
   /** Schemas in the place of `ErrorEnvelope`. */
   schemas?: Readonly<Partial<Record<Code, z.ZodType>>>;
-  /** Members that an example has beside those of every error. */
+  /** Further members of an error's example. */
   members?: Readonly<Partial<Record<Code, object>>>;
 }
 

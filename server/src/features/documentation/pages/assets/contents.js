@@ -10,14 +10,14 @@ export function showPlace(findHeading) {
 }
 
 /**
- * Marks the link of the section that is read: the last one whose heading is at the top of the window or above it.
+ * Marks the link of the section that is read: the last one whose heading is near the top of the window or above it.
  * Headings are looked up anew each time: the reference draws its sections when they are near.
  */
 function followSections(links, findHeading) {
   let isWaiting = false;
   const mark = () => {
     isWaiting = false;
-    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 64;
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const sections = links.map((link) => ({ link, heading: findHeading(decodeURIComponent(link.hash.slice(1))) }));
     const passed = sections.filter(({ heading }) => heading && heading.getBoundingClientRect().top <= top);
