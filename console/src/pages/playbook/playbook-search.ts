@@ -13,7 +13,7 @@ const CARRIERS = Object.keys(strings.names.carriers) as Carrier[];
 export const FIRST_CARRIER: Carrier = CARRIERS[0] ?? 'BPOST';
 export const CARRIER_CHOICES = CARRIERS.map((carrier) => ({ value: carrier, label: strings.names.carriers[carrier] }));
 
-/** Reads it; what is unknown is left out. */
+/** Reads the search; unknown parameters are left out. */
 export function parsePlaybookSearch({ carrier, organization }: Record<string, unknown>): PlaybookSearch {
   const known = CARRIERS.find((each) => each === carrier);
   return {
