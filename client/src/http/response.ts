@@ -24,7 +24,7 @@ export interface ApiResponse<T> {
   headers: Headers;
   /** `X-Request-Id`, which is in every log line of the request. */
   requestId: string;
-  /** True when the service repeated the response of an earlier request with the same `Idempotency-Key`. */
+  /** Is true when the service repeated the response of an earlier request with the same `Idempotency-Key`. */
   replayed: boolean;
   /** One entry for each rate limit of the operator; empty when there is none. */
   rateLimits: readonly RateLimit[];

@@ -32,7 +32,7 @@ interface KnownCall<T extends object> extends Call<T> {
 
 interface PostCall<T extends object> extends Call<T> {
   body: object;
-  /** Undefined: the call is safe to repeat without a key. */
+  /** The key; undefined for a call that is safe to repeat without one. */
   idempotencyKey: string | undefined;
 }
 
@@ -44,8 +44,8 @@ interface Sent {
 }
 
 /**
- * Calls the service with the API key. Every call is safe to repeat (a read, a POST with an `Idempotency-Key`, a confirm),
- * and is repeated after a transient error. No error or property shows the key.
+ * Calls the service with the API key. Every call is safe to repeat (a read, a POST with an `Idempotency-Key`, a
+ * confirm), and is repeated after a transient error. No error or property shows the key.
  */
 export class Transport {
   readonly sending: Sending;

@@ -39,7 +39,7 @@ const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127
 export interface Addresses {
   apiUrl: string;
   uploadsUrl: string;
-  /** Undefined: it is turned off. */
+  /** The listener is off when undefined. */
   operatorUrl: string | undefined;
 }
 

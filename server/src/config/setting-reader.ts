@@ -14,7 +14,7 @@ export interface BucketConfig {
   bucket: string;
   /** Before every key; '' or without a slash at its ends. */
   prefix: string;
-  /** Undefined: Amazon's own. */
+  /** Amazon's own when undefined. */
   endpoint: string | undefined;
   region: string;
   times: BucketTimes;
@@ -82,7 +82,7 @@ export class SettingReader {
     return this.#problem(name, 'must be HOST:PORT, such as 127.0.0.1:8080', { host: '', port: 0 });
   }
 
-  /** Undefined when the setting is there and empty. */
+  /** Returns undefined when the setting is there and empty. */
   maybeAddress(name: string, fallback: string): ListenAddress | undefined {
     this.asked.add(name);
     const isEmpty = this.#environment[name]?.trim() === '';

@@ -3,9 +3,9 @@ import { strings } from '../../strings/strings.ts';
 
 /** The choice of carrier and organization, as the address holds it. */
 export interface PlaybookSearch {
-  /** Absent: the first one. */
+  /** The first one when absent. */
   carrier?: Carrier;
-  /** Absent: the rules for every organization. */
+  /** The rules for every organization when absent. */
   organization?: string;
 }
 

@@ -49,7 +49,7 @@ interface RowsProps {
   /** Lines that are left out one by one. */
   left: LeftLines;
   onLeave: (row: Row) => void;
-  /** Undefined: the first lines are shown. */
+  /** Is undefined when the first lines are shown. */
   onFirst: (() => void) | undefined;
   onNext: (afterLine: number) => void;
 }

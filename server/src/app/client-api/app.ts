@@ -32,7 +32,7 @@ export interface ApiDependencies {
   documents: Documents;
   /** A monotonic clock, in milliseconds. */
   stopwatch: Clock;
-  /** Undefined: off. */
+  /** Off when undefined. */
   limits: { perAddress: AddressLimit | undefined; perKey: RateLimit | undefined };
   /** The packed SDK, which may be missing, and the folder that keeps earlier versions. */
   sdk: { file: string; folder: string };

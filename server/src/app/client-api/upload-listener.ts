@@ -18,7 +18,7 @@ export interface UploadListenerOptions extends Omit<ListenerOptions, 'name'> {
   idleTimeoutMs: number;
   /** Origins whose pages may upload from a browser; `*` for all. */
   corsOrigins: readonly string[];
-  /** Undefined: off. */
+  /** Off when undefined. */
   perAddress: AddressLimit | undefined;
 }
 

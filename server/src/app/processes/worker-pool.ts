@@ -101,7 +101,7 @@ export class WorkerPool {
     }
   }
 
-  /** Undefined when the pool is closed meanwhile. Rejects when it has to be given up. */
+  /** Returns undefined when the pool is closed meanwhile. Rejects when it has to be given up. */
   async #replace(quickEnds: number): Promise<WorkerProcess | undefined> {
     for (let failed = 0; ; ) {
       await this.#wait(quickEnds + failed);

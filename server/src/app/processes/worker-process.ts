@@ -56,7 +56,7 @@ export class WorkerProcess {
     return this.#worker.id;
   }
 
-  /** Undefined when the system could not start it. */
+  /** Returns undefined when the system could not start it. */
   get pid(): number | undefined {
     return this.#worker.process.pid;
   }

@@ -53,7 +53,7 @@ export interface ClaimRefund {
   amount: number;
   currency: string;
   confirmed_at: string;
-  /** Absent: it is not paid yet. */
+  /** The time of the payment; absent before it. */
   paid_at?: string;
 }
 

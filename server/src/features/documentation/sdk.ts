@@ -61,7 +61,7 @@ export class SdkPackages {
     return this.#newest !== undefined;
   }
 
-  /** Undefined when no package of this name was ever served. */
+  /** Returns undefined when no package of this name was ever served. */
   async find(name: string): Promise<Buffer | undefined> {
     if (!NAME.test(name)) return undefined;
     if (this.#newest && this.path.endsWith(`/${name}`)) return this.#newest;

@@ -73,7 +73,7 @@ export class Purge {
     return deleted;
   }
 
-  /** False when a document has taken the key since it was listed. */
+  /** Returns false when a document has taken the key since it was listed. */
   async #deleteFile(blob: OrphanBlob): Promise<boolean> {
     if (!(await this.#store.markOrphanBlobDeleting(blob))) return false;
     // Files made from it, such as the thumbnail, go first: afterwards nothing would lead to them.

@@ -19,7 +19,7 @@ import type { Filing, StoredFiling } from './record.ts';
 /** A filing to record, and the entries of the audit log. Its version is the next one. */
 export interface FilingToSet {
   filing: Omit<StoredFiling, 'version'>;
-  /** Undefined: the fact of the shipment stays as it is. */
+  /** The shipment keeps its reference when undefined. */
   carrier_reference: string | null | undefined;
   audits: readonly AuditEntry[];
 }

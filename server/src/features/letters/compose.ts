@@ -32,7 +32,7 @@ export interface LetterRecords {
   day: string;
   /** The carrier's address for claims; undefined: nobody knows it. */
   address: string | undefined;
-  /** Undefined: no law is known for the lane. */
+  /** The law of the lane; undefined when none is known. */
   ground: Ground | undefined;
   /** The time for an answer. */
   answer: AnswerTerm;

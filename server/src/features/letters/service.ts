@@ -75,7 +75,7 @@ interface OpenClaim {
 interface LetterPreview {
   text: string;
   language: LetterLanguage;
-  /** Undefined: an invented claim. */
+  /** An invented claim is used when undefined. */
   claim_id?: string | undefined;
   /** The name of the template, by which the invented claim is one for loss. */
   template?: string | undefined;

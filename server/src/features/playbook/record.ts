@@ -108,7 +108,7 @@ interface Liability {
   per_kg?: string | undefined;
   /** The least amount that is paid, at any weight. */
   minimum?: string | undefined;
-  /** Absent when there are no amounts: the note has the rule in words. */
+  /** Is absent when there are no amounts: the note has the rule in words. */
   currency?: string | undefined;
 }
 

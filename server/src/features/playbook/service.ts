@@ -47,9 +47,9 @@ export interface ListedPlaybook extends Pick<Playbook, 'release' | 'changes'> {
 }
 
 interface PlaybookQuery {
-  /** Absent: every carrier. */
+  /** Every carrier when absent. */
   carrier?: Carrier | undefined;
-  /** Absent: the rules of the installation alone. */
+  /** The rules of the installation alone when absent. */
   organization_id?: string | undefined;
 }
 

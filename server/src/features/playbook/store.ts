@@ -7,7 +7,7 @@ import type { CellName, CellValue, HouseRule, HouseRuleKey, Lane, Scope } from '
 
 /** The own rules to list: the installation's, and one organization's. */
 interface HouseRuleQuery {
-  /** Absent: of every carrier. */
+  /** Every carrier when absent. */
   carrier?: Carrier | undefined;
   /** Without it only the installation's rules are listed. */
   organization_id?: string | undefined;
@@ -81,7 +81,7 @@ export const houseRuleStore = defineStore({
       });
     },
 
-    /** False when there is no such rule. */
+    /** Returns false when there is no such rule. */
     async deleteHouseRule(sql, key: HouseRuleKey, audit: AuditEntry): Promise<boolean> {
       const options = { ifChanged: [auditStatement(audit)] };
       return (await sql.write(PLAYBOOK_STATEMENTS.deleteHouseRule, keyOf(key), options)) > 0;

@@ -38,7 +38,7 @@ interface Window {
   /** `startsAt` in the store's form. */
   window_start: string;
   counts: Map<string, Count>;
-  /** True after the store failed in this window: it is not asked again, and this process counts alone. */
+  /** Is true after the store failed in this window: it is not asked again, and this process counts alone. */
   isAlone: boolean;
 }
 

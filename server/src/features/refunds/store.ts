@@ -112,7 +112,7 @@ export const refundStore = defineStore({
       return makeChange(sql, change.payment, seen, paymentStatements(change));
     },
 
-    /** False also where the payment was withdrawn already. */
+    /** Returns false also where the payment was withdrawn already. */
     withdrawPayment(sql, change: PaymentToWithdraw, seen: number): Promise<boolean> {
       return makeChange(sql, change, seen, withdrawalStatements(change));
     },

@@ -29,7 +29,7 @@ import type { StatementStore } from './sql/store.ts';
 export interface StatementFile {
   carrier: string;
   content: Uint8Array;
-  /** Undefined: as it is remembered for the carrier, else as it is proposed. */
+  /** Defaults to the mapping that is remembered for the carrier, then to the proposed one. */
   mapping?: MappingInput | undefined;
   /** The day of every line without a column of days; undefined: today. */
   paid_on?: string | undefined;

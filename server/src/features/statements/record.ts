@@ -46,7 +46,7 @@ export interface Mapping extends TableChoice {
   debit_values: readonly string[] | null;
   /** Columns that mean nothing here, though they look as if; null: none. */
   ignored_columns: readonly string[] | null;
-  /** True when the carrier writes payments with a minus, as on an invoice. */
+  /** Is true when the carrier writes payments with a minus, as on an invoice. */
   is_negated: boolean;
 }
 

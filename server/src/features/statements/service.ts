@@ -63,7 +63,7 @@ export interface Undone {
 export interface LinesQuery {
   /** Lines after this one; undefined: from the first. */
   after?: number | undefined;
-  /** Undefined: all. */
+  /** All fates when undefined. */
   fates?: readonly Fate[] | undefined;
   isLeftOut?: boolean | undefined;
   limit: number;
@@ -72,7 +72,7 @@ export interface LinesQuery {
 /** A page of the lines of a statement. */
 export interface StatementLines {
   lines: KeptLine[];
-  /** False: an earlier version applied it and kept no lines; these are its payments. */
+  /** Is false when an earlier version applied it and kept no lines; these are its payments. */
   areKept: boolean;
   hasMore: boolean;
 }

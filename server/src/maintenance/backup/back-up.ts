@@ -215,7 +215,7 @@ async function describePieces(draft: Draft, uploadSecret: string): Promise<Piece
   return secret ? [database, secret] : [database];
 }
 
-/** Undefined when there is no such file. */
+/** Returns undefined when there is no such file. */
 async function describePiece(name: Piece['name'], path: string): Promise<Piece | undefined> {
   const hash = createHash('sha256');
   let size_bytes = 0;

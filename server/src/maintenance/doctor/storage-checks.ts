@@ -50,7 +50,7 @@ interface TimedInspection extends DatabaseInspection {
   clock: ClockReading | undefined;
 }
 
-/** Undefined: there is no database yet. */
+/** Returns undefined when there is no database yet. */
 async function inspectDatabase({ dataDir, database }: Config): Promise<TimedInspection | undefined> {
   if (!database) {
     const file = dataPaths(dataDir).database;

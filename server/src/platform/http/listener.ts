@@ -52,7 +52,7 @@ export interface ListenerOptions extends RequestLogOptions {
   meter?: ResponseMeter | undefined;
   /** Shown by `/healthz`; undefined: left out. */
   release?: { version: string; commit?: string | null } | undefined;
-  /** Undefined: as many as there are file descriptors. */
+  /** Defaults to the number of file descriptors. */
   maxConnections?: number | undefined;
 }
 

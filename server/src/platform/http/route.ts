@@ -45,7 +45,7 @@ export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header 
   readonly summary: string;
   /** Effect, refusals, and the trace that it leaves; the interface adds who may. */
   readonly description: string;
-  /** Absent: the query is not looked at. */
+  /** The parameters of the query; without it the query is ignored. */
   readonly query?: z.ZodObject | undefined;
   /** A body in JSON; its schema needs an id. */
   readonly body?: AnyBody;

@@ -89,7 +89,7 @@ export const jobStore = defineStore({
       return jobs.toSorted((one, other) => (one.run_at + one.id < other.run_at + other.id ? -1 : 1));
     },
 
-    /** False when the job is not held by this claim any more. */
+    /** Returns false when the job is not held by this claim any more. */
     async renew(sql, { id, holder }: Held, until: string): Promise<boolean> {
       return (await sql.write(JOB_STATEMENTS.renew, [id, holder, until], REPEATABLE)) > 0;
     },

@@ -59,7 +59,7 @@ export function useMoveFiling(given: readonly MovedClaim[]) {
     channel: textOf('channel'),
     carrier_reference: textOf('carrier_reference'),
   };
-  /** Undefined: nothing is recorded. Without a day it is today in the country of each carrier. */
+  /** Returns undefined when nothing is recorded. Without a day it is today in the country of each carrier. */
   const input = (): MoveFiling | undefined => {
     if (texts.filed_on === '') return undefined;
     const reference = texts.carrier_reference.trim();

@@ -37,7 +37,7 @@ interface ReadMoney {
   amount: number;
   currency: string;
   reference: string | null;
-  /** Undefined: today with the carrier. */
+  /** Today with the carrier when undefined. */
   day: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export class Docs {
     return new Docs(sources, options);
   }
 
-  /** Undefined without the files. */
+  /** Returns undefined without the files. */
   findSite(): Site | undefined {
     if (!this.#sources) return undefined;
     this.#site ??= new Site(this.#sources, this.#options, this.#options.describe());
@@ -81,7 +81,7 @@ export class Docs {
     return homeDocument(address, this.#options);
   }
 
-  /** Undefined: there is none, or it is not installed. */
+  /** Returns undefined when there is none, or it is not installed. */
   findExample(name: string): string | undefined {
     return this.#sources?.get(`examples/${name}`);
   }

@@ -5,7 +5,7 @@ import type { Way } from './lanes.ts';
 /** The shipments that a cell is looked for. */
 export interface Wanted extends Scope {
   carrier: Carrier;
-  /** Absent: the destination is not known, and the convention is that of the kind of carriage. */
+  /** The lane; without it the kind of carriage decides the convention. */
   way?: Way | undefined;
 }
 

@@ -181,7 +181,7 @@ export const statementStore = defineStore({
     },
   },
   writes: {
-    /** False: there is none. */
+    /** Returns false when there is none. */
     deleteMapping(sql, carrier: string, audit: AuditEntry): Promise<boolean> {
       const dialect = SQL_DIALECTS[sql.engine];
       return sql.transaction(function* () {

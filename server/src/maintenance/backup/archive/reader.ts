@@ -24,7 +24,7 @@ export interface ArchiveEntry {
 
 interface Source {
   source: Readable;
-  /** Undefined: known at the end alone. */
+  /** The size in bytes; undefined when it is known only at the end. */
   sizeBytes?: number;
   progress: Progress;
 }

@@ -83,7 +83,7 @@ export class FileSpool implements Spool {
   }
 }
 
-/** Undefined when more than `maxBytes` came. */
+/** Returns undefined when more than `maxBytes` came. */
 async function copy(
   source: AsyncIterable<Uint8Array>,
   { path, maxBytes, add }: { path: string; maxBytes: number; add(chunk: Uint8Array): Promise<void> },

@@ -48,7 +48,7 @@ export class ArrivingPuts {
     this.#maxMs = maxMs;
   }
 
-  /** Undefined when too many or too large ones run, or the bucket is left alone. */
+  /** Returns undefined when too many or too large ones run, or the bucket is left alone. */
   begin(file: ArrivingFile, send: Send): ArrivingPut | undefined {
     const isFull = this.#running >= MAX_AT_ONCE || this.#bytes + file.size_bytes > MAX_BYTES_AT_ONCE;
     if (isFull || performance.now() < this.#restUntil) return undefined;
@@ -67,7 +67,7 @@ export class ArrivingPuts {
     };
   }
 
-  /** Undefined when it failed or was stopped; else what the bucket said it has. */
+  /** Returns undefined when it failed or was stopped; else what the bucket said it has. */
   async #send(file: ArrivingFile, send: Send, signal: AbortSignal): Promise<Answer | undefined> {
     const body = Readable.from(file.read(signal), { objectMode: false });
     this.#running += 1;

@@ -2,7 +2,7 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { within } from './attempts.ts';
 
 export interface S3Address {
-  /** Undefined: Amazon's own. */
+  /** Amazon's own when undefined. */
   endpoint: string | undefined;
   region: string;
 }

@@ -12,7 +12,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 export class S3Error extends Error {
   /** S3's word, such as `SlowDown`, or the system's, such as `ECONNREFUSED`. */
   readonly code: string;
-  /** Undefined when no response came. */
+  /** Is undefined when no response came. */
   readonly status: number | undefined;
   /** The request's identifier in S3's own logs; undefined when no response came. */
   readonly s3_request_id: string | undefined;

@@ -63,7 +63,7 @@ export class S3BlobStore implements BlobStore {
   readonly #prefix: string;
   readonly #clients: S3Clients;
   readonly #limits: S3Limits;
-  /** Undefined where unsigned bytes are not safe. */
+  /** Is undefined where unsigned bytes are not safe. */
   readonly #arriving: ArrivingPuts | undefined;
 
   private constructor({ bucket, prefix, limits, endpoint }: S3Options, clients: S3Clients) {
@@ -223,7 +223,7 @@ async function sending<T>(body: Readable, sent: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined when it is the file that is missing; a missing bucket is a failure. */
+/** Returns undefined when it is the file that is missing; a missing bucket is a failure. */
 async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
