@@ -180,7 +180,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands in the way of a new claim for a tracking number
+         * List the claims that block a new claim for a tracking number
          * @description Says why a new claim is refused: lists the claims that each organization has for the number, and which of them is open. The number is compared as filing does, after trimming and case-sensitive. Numbers that only look like it are listed apart. For every operator.
          */
         get: operations["findBlocking"];
@@ -322,8 +322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record what carriers approved for several claims
-         * @description Does for up to 100 claims what `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
+         * Record the approved amounts of several claims
+         * @description Sets the approved amount of up to 100 claims as `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
          */
         post: operations["setRefunds"];
         delete?: never;
@@ -342,8 +342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record what carriers paid for several claims
-         * @description Does for up to 100 claims what `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
+         * Record payments for several claims
+         * @description Records a payment for up to 100 claims as `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
          */
         post: operations["addPayments"];
         delete?: never;
@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Set the same dates of several shipments
-         * @description Sets the facts that are named on up to 100 claims, each on its own, whatever version they have. The audit log records `claim.shipment_changed` for each. For `admin` and `agent` alone.
+         * @description Sets the named facts on up to 100 claims, each on its own, at any version. The audit log records `claim.shipment_changed` for each. For `admin` and `agent` alone.
          */
         post: operations["setManyShipmentFacts"];
         delete?: never;
@@ -872,7 +872,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done with an API key
+         * Show the activity of an API key
          * @description Shows how many claims and documents came with the key, also one that was revoked: to find out what a leaked key was used for. For `admin` and `viewer` alone.
          */
         get: operations["getKeyActivity"];
@@ -1057,7 +1057,7 @@ export interface paths {
         };
         /**
          * Figures of the last days
-         * @description Gives the figures of the overview: of the last days, and of what is not decided now. Days are those of UTC. For every operator.
+         * @description Returns the figures of the overview: of the last days, and of claims that are not decided now. Days are in UTC. For every operator.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -1076,8 +1076,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was claimed, approved and paid
-         * @description Gives, for claims that were approved, paid or decided in a period, what was claimed, approved and paid in each currency, how long answers and payments took, and why claims were refused. Exact: what changed is counted before the answer. For every operator.
+         * Report claimed, approved and paid amounts
+         * @description Returns, for claims that were approved, paid or decided in a period, the claimed, approved and paid sums of each currency, the time until answers and payments, and the reasons of refusals. Exact: changes are counted before the response. For every operator.
          */
         get: operations["getOutcomes"];
         put?: never;
@@ -1400,8 +1400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What carriers approved and have not paid
-         * @description Gives what is approved less what is paid in the same currency, by the days since the approval. Currencies are never added up; sums are exact. For every operator.
+         * Report outstanding amounts
+         * @description Returns the approved less the paid amounts of the same currency, by the days since the approval. Currencies are never added up; sums are exact. For every operator.
          */
         get: operations["getOutstanding"];
         put?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what carriers approved and have not paid as CSV
+         * Export outstanding amounts as CSV
          * @description Gives a line for each carrier, organization, currency and age, of any number. UTF-8 with a byte-order mark, lines that end with CR and LF. For every operator.
          */
         get: operations["exportOutstanding"];
@@ -1440,7 +1440,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what carriers approved and have not paid as a workbook
+         * Export outstanding amounts as a workbook
          * @description The same rows and columns as `GET /outstanding.csv`, as a workbook for Excel and LibreOffice. For every operator.
          */
         get: operations["exportOutstandingWorkbook"];
@@ -1695,7 +1695,7 @@ export interface paths {
         put?: never;
         /**
          * Say that two claims are not duplicates
-         * @description Takes the other claim out of the reasons of this one and this one out of those of the other, or takes that back. Sent again, it changes nothing more. The audit log records `claim.duplicate_dismissed` or `claim.duplicate_restored` of both claims. For `admin` and `agent` alone.
+         * @description Takes the other claim out of the reasons of this one and this one out of those of the other, or takes that back. Sent again, it changes nothing more. The audit log records `claim.duplicate_dismissed` or `claim.duplicate_restored` for both claims. For `admin` and `agent` alone.
          */
         post: operations["decideDuplicate"];
         delete?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
         put?: never;
         /**
          * Say that you looked at what a claim may be a duplicate of
-         * @description Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Takes the place of what was said before. The audit log records `claim.duplicates_seen`. For `admin` and `agent` alone.
+         * @description Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Replaces the earlier mark. The audit log records `claim.duplicates_seen`. For `admin` and `agent` alone.
          */
         post: operations["markDuplicatesSeen"];
         delete?: never;
@@ -2204,7 +2204,7 @@ export interface components {
             attached_by: string | null;
         };
         /**
-         * @description What was done.
+         * @description The action.
          *
          *     - `organization.created`: An organization was added.
          *     - `organization.renamed`: An organization was given another name.
@@ -2237,7 +2237,7 @@ export interface components {
          *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
          *     - `claim.follow_up_removed`: That day was taken away.
          *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
-         *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+         *     - `claim.refund_changed`: An approved amount was recorded, changed, removed or taken back.
          *     - `claim.payment_recorded`: A payment of a carrier was recorded.
          *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
          *     - `claim.document_attached`: An operator attached a document to a claim.
@@ -2262,7 +2262,7 @@ export interface components {
          *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
          *     - `view.changed`: A saved view was changed, or shared with the team.
          *     - `view.removed`: A saved view was removed.
-         *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+         *     - `view.reordered`: The saved views of the team, or of one operator, were put in another order.
          *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
          *     - `audit.archived`: Entries of the audit log were written to a file.
          *     - `audit.pruned`: Archived entries of the audit log were deleted.
@@ -2289,9 +2289,9 @@ export interface components {
              * @example ana@example.com
              */
             actor: string;
-            /** @description What was done. */
+            /** @description The action. */
             action: components["schemas"]["AuditAction"];
-            /** @description What it was done to. */
+            /** @description The subject of the action. */
             subject: {
                 /**
                  * @description `organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `view`, `template`, `statement`, `audit_log` or `job`.
@@ -2331,7 +2331,7 @@ export interface components {
         AuditPage: {
             /** @description The entries, newest first. */
             data: components["schemas"]["AuditEntry"][];
-            /** @description The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the last one of what is gone; of claims the tracking number. Names that are not known are left out. */
+            /** @description The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the last one of removed subjects; of claims the tracking number. Unknown names are left out. */
             names: {
                 [key: string]: string;
             };
@@ -2654,7 +2654,7 @@ export interface components {
                 /** @description Claims in `CLOSED`. */
                 CLOSED: number;
             };
-            /** @description Only with `money=paid`: what was paid for these claims, by currency; they are never added up. */
+            /** @description The paid sums of these claims, by currency, with `money=paid` alone. Currencies are never added up. */
             paid_amounts?: components["schemas"]["PaidAmount"][];
             /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
             possible_duplicates: number;
@@ -2662,7 +2662,7 @@ export interface components {
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
             overdue: number;
-            /** @description Those of them that wait for an answer or a payment of the carrier. */
+            /** @description Overdue claims that wait for an answer or a payment of the carrier. */
             answer_late: number;
             /** @description Claims of `due_soon` whose day is not certain. */
             due_soon_uncertain: number;
@@ -2924,7 +2924,7 @@ export interface components {
         ClaimDuplicates: {
             /** @description The reasons that nobody dismissed; empty: there is none. */
             reasons: components["schemas"]["DuplicateReason"][];
-            /** @description Those of the reasons that nobody looked at; the claim is among the possible duplicates of the queue. */
+            /** @description Reasons that nobody has looked at; the claim is among the possible duplicates of the queue. */
             unseen_kinds: components["schemas"]["DuplicateKind"][];
             /** @description Who last looked at reasons; null: nobody. */
             looked: components["schemas"]["DuplicateLook"] | null;
@@ -3766,10 +3766,10 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["FactsResult"][];
         };
-        /** @description Where a claim has what was searched for. Text is as the client sent it. */
+        /** @description The place of a match in a claim. Text is as the client sent it. */
         FieldMatch: {
             /**
-             * @description The field that has what was searched for.
+             * @description The field that has the searched words.
              *
              *     - `id`: Identifier of the claim.
              *     - `tracking_number`: Tracking number.
@@ -3792,7 +3792,7 @@ export interface components {
             field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "amount" | "reference" | "item" | "description" | "document" | "note" | "message";
             /** @description The field, or the part of it around the first mark. */
             text: string;
-            /** @description What was found, from a character up to another, exclusive, in UTF-16 units of `text`. */
+            /** @description The match, from one character up to another, exclusive, in UTF-16 units of `text`. */
             marks: {
                 /** @description The first UTF-16 unit. */
                 start: number;
@@ -4554,7 +4554,7 @@ export interface components {
          * @enum {string}
          */
         JobState: "waiting" | "running" | "failing" | "dead";
-        /** @description What was done with an API key. Claims and documents of versions that did not record the key are not counted. */
+        /** @description The activity of an API key. Claims and documents of versions that did not record the key are not counted. */
         KeyActivity: {
             /** @description The key, also a revoked one. */
             key: components["schemas"]["ApiKeyOfOrganization"];
@@ -5422,7 +5422,7 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
+            /** @description Claims of `paid` without an approved amount. */
             unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
@@ -5471,7 +5471,7 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
+            /** @description Claims of `paid` without an approved amount. */
             unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
@@ -5526,7 +5526,7 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
+            /** @description Claims of `paid` without an approved amount. */
             unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
@@ -5588,12 +5588,12 @@ export interface components {
              */
             claimed: string;
             /**
-             * @description What carriers approved in the currency, in the smallest unit, as the text of an integer.
+             * @description The approved sum of the currency, in the smallest unit, as the text of an integer.
              * @example 1234500
              */
             approved: string;
             /**
-             * @description What carriers paid in the currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @description The paid sum of the currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
              * @example 1234500
              */
             paid: string;
@@ -5654,7 +5654,7 @@ export interface components {
                 claims: number;
             }[];
         };
-        /** @description What carriers approved and have not paid. */
+        /** @description Amounts that carriers approved and have not paid. */
         Outstanding: {
             /**
              * @description The day, UTC, that ages are counted to.
@@ -5668,7 +5668,7 @@ export interface components {
             /** @description The way to the next page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description What is approved and not paid, in one currency. */
+        /** @description Approved and unpaid amounts of one currency. */
         OutstandingRow: {
             /**
              * @description Name of the carrier; null: of all.
@@ -5774,7 +5774,7 @@ export interface components {
             /** @description Whether there is another page. */
             has_more: boolean;
         };
-        /** @description What carriers paid in one currency, less what they took back. */
+        /** @description The paid sum of one currency, less the sum taken back. */
         PaidAmount: {
             /**
              * @description ISO 4217 code, in upper case.
@@ -5786,7 +5786,7 @@ export interface components {
             /** @description Claims for which something was paid in the currency. */
             claims: number;
             /**
-             * @description What was paid, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @description The paid amount, in the smallest unit, as the text of an integer; below zero when more was taken back.
              * @example 1234500
              */
             amount: string;
@@ -7571,7 +7571,7 @@ export interface components {
             /** @description Whether the mapping of its carrier was forgotten with it. */
             mapping_forgotten: boolean;
         };
-        /** @description Figures of a period of whole days in UTC, and of what is open now. */
+        /** @description Figures of a period of whole days in UTC, and of the claims that are open now. */
         Statistics: {
             /**
              * Format: date-time
@@ -9054,7 +9054,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -9065,14 +9065,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -9084,9 +9084,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -9127,8 +9127,8 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 *     - `due`: By the due day, the earliest first; claims without a due day last.
+                 *     - `-due`: By the due day, the latest first; claims without a due day last.
                  */
                 sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
                 /** @description Size of a page. */
@@ -9264,7 +9264,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -9275,14 +9275,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -9294,9 +9294,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -10784,7 +10784,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -10795,14 +10795,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -10814,9 +10814,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -10857,8 +10857,8 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 *     - `due`: By the due day, the earliest first; claims without a due day last.
+                 *     - `-due`: By the due day, the latest first; claims without a due day last.
                  */
                 sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
                 /**
@@ -10999,7 +10999,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -11010,14 +11010,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -11029,9 +11029,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -11072,8 +11072,8 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 *     - `due`: By the due day, the earliest first; claims without a due day last.
+                 *     - `-due`: By the due day, the latest first; claims without a due day last.
                  */
                 sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
             };
@@ -16285,7 +16285,7 @@ export interface operations {
                  *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
                  *     - `claim.follow_up_removed`: That day was taken away.
                  *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
-                 *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+                 *     - `claim.refund_changed`: An approved amount was recorded, changed, removed or taken back.
                  *     - `claim.payment_recorded`: A payment of a carrier was recorded.
                  *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
                  *     - `claim.document_attached`: An operator attached a document to a claim.
@@ -16310,7 +16310,7 @@ export interface operations {
                  *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
                  *     - `view.changed`: A saved view was changed, or shared with the team.
                  *     - `view.removed`: A saved view was removed.
-                 *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+                 *     - `view.reordered`: The saved views of the team, or of one operator, were put in another order.
                  *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
                  *     - `audit.archived`: Entries of the audit log were written to a file.
                  *     - `audit.pruned`: Archived entries of the audit log were deleted.

@@ -174,7 +174,7 @@ export const CLAIM_TABLES = [
     },
     keyLength: 3,
   },
-  // Before what balances are made of: each row of those works the balance out anew.
+  // Before approvals and payments: each of their rows works the balance out anew.
   {
     name: 'claim_balances',
     columns: {

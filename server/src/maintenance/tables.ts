@@ -6,12 +6,12 @@ import { DESK_TABLES } from './desk-tables.ts';
  * not copied: leases, sessions, failed sign-ins, counters of rate limits, periodic jobs.
  */
 
-/** `time`: ISO 8601, UTC, milliseconds, whatever an engine keeps it as. */
+/** `time`: ISO 8601, UTC, milliseconds, in both engines. */
 export type ColumnKind = 'text' | 'integer' | 'time';
 
 export interface Table {
   name: string;
-  /** Every column. Those of the primary key come first. */
+  /** Every column, the primary key's first. */
   columns: Readonly<Record<string, ColumnKind>>;
   /** How many of the columns are the primary key. */
   keyLength: number;
@@ -25,7 +25,10 @@ export type TableRow = readonly (string | number | null)[];
 /** The values of a row's primary key. */
 export type TableKey = readonly (string | number)[];
 
-/** In an order in which each row finds the rows that it refers to. Keys and operators come last: until then, nobody can sign in. */
+/**
+ * In an order in which each row finds the rows that it refers to. Keys and operators come last: until then, nobody can
+ * sign in.
+ */
 export const TABLES = [
   {
     name: 'organizations',

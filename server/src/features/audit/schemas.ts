@@ -108,7 +108,7 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'claim.follow_up_set': 'A day was set on which a claim is looked at again.',
   'claim.follow_up_removed': 'That day was taken away.',
   'claim.filing_changed': 'The filing of a claim with the carrier was recorded, changed or taken back.',
-  'claim.refund_changed': 'What a carrier approved was recorded, changed, taken away or taken back.',
+  'claim.refund_changed': 'An approved amount was recorded, changed, removed or taken back.',
   'claim.payment_recorded': 'A payment of a carrier was recorded.',
   'claim.payment_withdrawn': 'A payment was withdrawn, or taken back with the move that it came with.',
   'claim.document_attached': 'An operator attached a document to a claim.',
@@ -135,7 +135,7 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'view.created': 'A view of the queue was saved; of a search only that there is one is told.',
   'view.changed': 'A saved view was changed, or shared with the team.',
   'view.removed': 'A saved view was removed.',
-  'view.reordered': 'The saved views of the team, or those of one operator, were put in another order.',
+  'view.reordered': 'The saved views of the team, or of one operator, were put in another order.',
   'claims.exported': 'Claims were exported as CSV; the filter is told, and of a search only that there was one.',
   'audit.archived': 'Entries of the audit log were written to a file.',
   'audit.pruned': 'Archived entries of the audit log were deleted.',
@@ -143,9 +143,7 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'job.dropped': 'A job that had been given up was deleted; its work was not done.',
 };
 
-const auditAction = z
-  .enum(AUDIT_ACTIONS)
-  .meta({ id: 'AuditAction', ...describeEnum('What was done.', AUDIT_MEANINGS) });
+const auditAction = z.enum(AUDIT_ACTIONS).meta({ id: 'AuditAction', ...describeEnum('The action.', AUDIT_MEANINGS) });
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -157,7 +155,7 @@ const auditEntry = z
       description: 'Who did it: the e-mail address of an operator, `cli:USER` for the command line, or `system`.',
       examples: ['ana@example.com'],
     }),
-    action: auditAction.meta({ description: 'What was done.' }),
+    action: auditAction.meta({ description: 'The action.' }),
     subject: z
       .object({
         kind: z.string().meta({
@@ -173,7 +171,7 @@ const auditEntry = z
           description: 'Its name at the time; null where that is its name now, or not known.',
         }),
       })
-      .meta({ description: 'What it was done to.' }),
+      .meta({ description: 'The subject of the action.' }),
     organization_id: z
       .string()
       .nullable()
@@ -193,7 +191,7 @@ const auditEntry = z
 const names = z.record(z.string(), z.string()).meta({
   description:
     'The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the ' +
-    'last one of what is gone; of claims the tracking number. Names that are not known are left out.',
+    'last one of removed subjects; of claims the tracking number. Unknown names are left out.',
 });
 
 export const auditPage = z

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../platform/http/reasons.ts';
 
-/** Codes of what reaches no operation, and so stands nowhere in the interface description. */
+/** Codes of requests that reach no operation, and so stand nowhere in the interface description. */
 export const ELSEWHERE = [
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
@@ -13,7 +13,7 @@ export interface Advice {
   when: string;
   /** Advice for the developer of a client. */
   todo: string;
-  /** Whether the same request can be sent again as it is. */
+  /** Whether the same request can be sent again unchanged. */
   again: keyof typeof AGAIN;
 }
 
@@ -24,11 +24,14 @@ export const AGAIN = {
   key: 'yes; a POST with the same `Idempotency-Key`',
 } as const;
 
-/** Cause and cure of each code of the client API and the upload address. A documented code without them does not compile. */
+/**
+ * Cause and cure of each code of the client API and the upload address. A documented code without them does not
+ * compile.
+ */
 export const ADVICE = {
   INVALID_REQUEST: {
     when: 'The request is not well-formed HTTP, has no `Host`, or has a malformed `Idempotency-Key`.',
-    todo: 'Correct the request; `details.formErrors` names what is wrong.',
+    todo: 'Correct the request; `details.formErrors` names the faults.',
     again: 'changed',
   },
   INVALID_REQUEST_BODY: {
@@ -62,7 +65,7 @@ export const ADVICE = {
     again: 'changed',
   },
   INVALID_CREDENTIALS_ENCODING: {
-    when: 'What follows `Basic` is not base64 of UTF-8 text.',
+    when: 'The text after `Basic` is not base64 of UTF-8 text.',
     todo: 'Let your HTTP library make the header.',
     again: 'changed',
   },

@@ -40,7 +40,7 @@ const SHARES = `exists (select 1 from claim_prints o
     or exists (select 1 from claim_prints o where o.phone_key = p.phone_key and o.claim_id <> p.claim_id)
     or exists (select 1 from claim_prints o where o.address_key = p.address_key and o.claim_id <> p.claim_id)`;
 
-/** Stores the findings that the queue shows. What changes them is noted by triggers. */
+/** Stores the findings that the queue shows. Triggers note changes that affect them. */
 export const findingStore = defineStore({
   reads: {
     /** Whether claims wait to be looked through. */
@@ -58,7 +58,7 @@ export const findingStore = defineStore({
       }));
     },
 
-    /** Those of the claims that share anything with another one, or have findings, by identifier. */
+    /** Lists the given claims that share anything with another one, or have findings, by identifier. */
     async listCandidates(sql, claims: readonly ClaimKey[]): Promise<Set<string>> {
       const of = (alias: string) => `${alias}.organization_id = k.organization_id and ${alias}.claim_id = k.id`;
       const rows = await ofKeys(
@@ -113,7 +113,7 @@ export const findingStore = defineStore({
       await sql.write(text, [JSON.stringify(numbers)], { isRepeatable: true });
     },
 
-    /** Keeps what was found of a claim, for the queue. */
+    /** Stores the findings of a claim for the queue. */
     keepFindings(sql, { organization_id, id }: ClaimKey, found: readonly Finding[]): Promise<void> {
       const key = [organization_id, id];
       return sql.transaction(function* () {
@@ -131,7 +131,7 @@ export const findingStore = defineStore({
       });
     },
 
-    /** Keeps what somebody looked at in the place of what was looked at before. */
+    /** Replaces the earlier mark of seen findings. */
     keepLook(sql, { organization_id, id }: ClaimKey, look: Look, audit: AuditEntry): Promise<void> {
       const key = [organization_id, id];
       return sql.transaction(function* () {

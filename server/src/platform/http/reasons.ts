@@ -18,7 +18,7 @@ type ListenerCode =
   | 'CSRF_REFUSED'
   | 'HOST_NOT_ALLOWED';
 
-/** `statusReasonCode`: what clients branch on (spec: Errors). */
+/** `statusReasonCode`, on which clients branch (spec: Errors). */
 export type ReasonCode = ListenerCode | ServiceErrorCode;
 
 /** The HTTP status of each reason code (spec: Errors). */
