@@ -1,9 +1,31 @@
+import {
+  CSRF_REFUSED,
+  HOST_NOT_ALLOWED,
+  PASSWORD_CHANGE_REQUIRED,
+  ROLE_NOT_ALLOWED,
+  SESSION_REQUIRED,
+} from '../../features/operators/reasons.ts';
+import { OPERATOR_REASONS } from '../../features.ts';
+import type { OperatorReason } from '../../platform/feature/reason.ts';
+import {
+  ACCESS_TOKEN_NOT_ALLOWED,
+  INTERNAL_ERROR,
+  INVALID_QUERY_PARAMETERS,
+  INVALID_REQUEST,
+  INVALID_REQUEST_BODY,
+  PASSWORD_CONFIRMATION_REQUIRED,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  SERVICE_UNAVAILABLE,
+  UPLOAD_INTERRUPTED,
+  UPLOAD_TIMED_OUT,
+} from '../../platform/feature/reasons.ts';
 import { errorCodeSchema } from '../../platform/http/error-schema.ts';
 import { componentSchemas, healthPaths, referenceFormerNames } from '../../platform/http/openapi/document.ts';
 import { describePaths } from '../../platform/http/openapi/operations.ts';
 import type { AnyAccess, Proof } from '../../platform/http/operator-route.ts';
 import type { Operation } from '../../platform/http/route.ts';
-import { type DocumentedCode, HEADERS, MEANINGS, RESPONSES } from './openapi-responses.ts';
+import { HEADERS, RESPONSES } from './openapi-responses.ts';
 import { OPERATOR_ROUTES } from './routes.ts';
 
 const INTERFACE_VERSION = '1.0.0';
@@ -12,8 +34,8 @@ const DESCRIPTION = `The operations of the operator's console, for programs too.
 
 A person signs in with \`POST /operator/v1/session\`, which sets a cookie; every request that changes something then has
 the session's \`X-CSRF-Token\`. A program sends \`Authorization: Bearer rdo_…\` with an access token of an operator. An
-operator is an \`admin\`, an \`agent\` or a \`viewer\`; \`x-roles\` says who may do what. What makes, changes or takes
-away credentials needs a session, never an access token (\`x-proof: session\`); what makes or changes them also needs the
+operator is an \`admin\`, an \`agent\` or a \`viewer\`; \`x-roles\` lists who may use an operation. Operations that make, change or
+remove credentials need a session, never an access token (\`x-proof: session\`); those that make or change them also need the
 password typed in that session within the last 10 minutes (\`x-proof: password\`): sign in, or send it to
 \`POST /operator/v1/session/password-confirmation\`. Amounts are integers in the
 smallest unit of their currency, times ISO 8601 in UTC. Errors come in one envelope: branch on \`statusReasonCode\`.`;
@@ -48,6 +70,7 @@ export function operatorOpenApiDocument() {
       version: INTERFACE_VERSION,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The operator of this service' },
     },
     servers: [{ url: '/', description: 'This service' }],
     security: [{ session: [] }, { accessToken: [] }],
@@ -55,23 +78,27 @@ export function operatorOpenApiDocument() {
       { name: 'Session', description: 'Sign in and out; the password; access tokens.' },
       { name: 'Queue', description: 'Many claims at once.' },
       { name: 'Templates', description: 'Texts for notes and for messages to clients.' },
-      { name: 'Notifications', description: 'What an operator is told of.' },
+      { name: 'Notifications', description: 'Messages to an operator about claims.' },
       { name: 'Claim', description: 'One claim: its facts, its evidence, its history.' },
       { name: 'Organizations', description: 'The clients and their API keys.' },
       { name: 'Operators', description: 'The people who work claims, and the log of their actions.' },
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
+      { name: 'Filings', description: 'The filing of a claim with its carrier.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
-      { name: 'Refunds', description: 'What carriers approved and paid.' },
-      { name: 'Duplicates', description: 'What may have been claimed before: reasons to look, never verdicts.' },
+      { name: 'Refunds', description: 'Amounts that carriers approved and paid.' },
+      { name: 'Duplicates', description: 'Claims that may repeat earlier ones: reasons to look, never verdicts.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
       { name: 'Letters', description: 'Letters to carriers, printed as PDF.' },
       { name: 'Statements', description: 'Credit notes of carriers, imported as payments.' },
       {
         name: 'Evidence packs',
-        description: 'What is sent to a carrier: a ZIP of all that a claim has, and the draft of an e-mail.',
+        description: 'The pack for a carrier: a ZIP of the claim with its documents, and the draft of an e-mail.',
       },
-      { name: 'Playbook', description: 'What each carrier wants, and by when.' },
-      { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },
+      { name: 'Playbook', description: 'The rules of each carrier: evidence, windows and terms.' },
+      {
+        name: 'Evidence',
+        description: 'Kinds of evidence that documents show, and those that the carrier still wants.',
+      },
       { name: 'Jobs', description: 'Work in the background.' },
       { name: 'Health', description: 'For load balancers and monitoring.' },
     ],
@@ -88,7 +115,7 @@ export function operatorOpenApiDocument() {
       },
       headers: HEADERS,
       schemas: componentSchemas(paths, {
-        errorCode: errorCodeSchema(MEANINGS),
+        errorCode: errorCodeSchema(OPERATOR_REASONS, ({ meaning }) => meaning),
         formerNames: FORMER_NAMES,
       }),
     },
@@ -110,7 +137,7 @@ function commonOf(operation: Operation<AnyAccess>) {
   return {
     sentence: `${describeRoles(who)}${PROOF_SENTENCES[proof]}`,
     members: { ...members, ...(proof !== 'any' && { 'x-proof': proof }) },
-    codes: codesOf(operation),
+    reasons: reasonsOf(operation),
   };
 }
 
@@ -122,27 +149,27 @@ function describeRoles(who: AnyAccess['who']): string {
   return `For ${who.map((role) => `\`${role}\``).join(' and ')} alone.`;
 }
 
-function codesOf({ method, query, body, access: { who, proof = 'any' } }: Operation<AnyAccess>): DocumentedCode[] {
+function reasonsOf({ method, query, body, access: { who, proof = 'any' } }: Operation<AnyAccess>): OperatorReason[] {
   const isChanging = method !== 'GET';
   const isOfRole = who !== 'public' && who !== 'own';
   const isOfFile = body !== undefined && 'rest' in body;
-  const codes: [code: DocumentedCode, isPossible: boolean][] = [
-    ['INVALID_REQUEST', true],
-    ['INVALID_REQUEST_BODY', body !== undefined],
-    ['INVALID_QUERY_PARAMETERS', query !== undefined || isOfFile],
-    ['UPLOAD_INTERRUPTED', isOfFile],
-    ['UPLOAD_TIMED_OUT', isOfFile],
-    ['REQUEST_TIMEOUT', body !== undefined],
-    ['PAYLOAD_TOO_LARGE', body !== undefined],
-    ['SESSION_REQUIRED', who !== 'public'],
-    ['PASSWORD_CHANGE_REQUIRED', isOfRole],
-    ['CSRF_REFUSED', isChanging],
-    ['ROLE_NOT_ALLOWED', who !== 'public' && (isChanging || (isOfRole && who.length < 3))],
-    ['ACCESS_TOKEN_NOT_ALLOWED', proof !== 'any'],
-    ['PASSWORD_CONFIRMATION_REQUIRED', proof === 'password'],
-    ['HOST_NOT_ALLOWED', true],
-    ['INTERNAL_ERROR', true],
-    ['SERVICE_UNAVAILABLE', true],
+  const reasons: [reason: OperatorReason, isPossible: boolean][] = [
+    [INVALID_REQUEST, true],
+    [INVALID_REQUEST_BODY, body !== undefined],
+    [INVALID_QUERY_PARAMETERS, query !== undefined || isOfFile],
+    [UPLOAD_INTERRUPTED, isOfFile],
+    [UPLOAD_TIMED_OUT, isOfFile],
+    [REQUEST_TIMEOUT, body !== undefined],
+    [PAYLOAD_TOO_LARGE, body !== undefined],
+    [SESSION_REQUIRED, who !== 'public'],
+    [PASSWORD_CHANGE_REQUIRED, isOfRole],
+    [CSRF_REFUSED, isChanging],
+    [ROLE_NOT_ALLOWED, who !== 'public' && (isChanging || (isOfRole && who.length < 3))],
+    [ACCESS_TOKEN_NOT_ALLOWED, proof !== 'any'],
+    [PASSWORD_CONFIRMATION_REQUIRED, proof === 'password'],
+    [HOST_NOT_ALLOWED, true],
+    [INTERNAL_ERROR, true],
+    [SERVICE_UNAVAILABLE, true],
   ];
-  return codes.filter(([, isPossible]) => isPossible).map(([code]) => code);
+  return reasons.filter(([, isPossible]) => isPossible).map(([reason]) => reason);
 }

@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { SYSTEM } from '../../features/audit/record.ts';
+import { OPERATOR_EXISTS } from '../../features/operators/reasons.ts';
 import type { OneTimePassword } from '../../features/operators/service.ts';
 import type { IssuedKey } from '../../features/organizations/api-keys.ts';
-import { ServiceError } from '../../platform/service-error.ts';
+import { isRefusal } from '../../platform/service-error.ts';
 import type { Addresses } from '../listeners.ts';
 import type { Service } from '../service.ts';
 
@@ -11,7 +12,7 @@ const DEMO_ORGANIZATION = 'Demo';
 const FIRST_ADMIN = { email: 'admin@localhost', name: 'Admin', role: 'admin' } as const;
 
 type WelcomeDependencies = Pick<Service, 'organizations' | 'keys' | 'operators' | 'apiUrl' | 'uploadsUrl'> & {
-  /** Undefined: the operator listener is off. */
+  /** The operator listener is off when undefined. */
   operatorUrl?: string | undefined;
 };
 
@@ -23,10 +24,10 @@ interface WelcomeOptions {
 }
 
 /**
- * Adds the first operator where there is none yet, and with `demo` an organization with a key. With `demo`, as `npm start`
- * has it, their secrets are printed once; otherwise the password goes to a file and the log names the file, because a
- * journal has other readers. Prints the addresses for people: with `demo`, or on a terminal; otherwise standard output has
- * JSON lines alone.
+ * Adds the first operator where there is none yet, and with `demo` an organization with a key. With `demo`, as `npm
+ * start` has it, their secrets are printed once; otherwise the password goes to a file and the log names the file,
+ * because a journal has other readers. Prints the addresses for people: with `demo`, or on a terminal; otherwise
+ * standard output has JSON lines alone.
  */
 export async function printWelcome(
   service: WelcomeDependencies,
@@ -64,12 +65,12 @@ async function addDemo({ organizations, keys }: WelcomeDependencies): Promise<Is
   return keys.issue(id, 'first key');
 }
 
-/** Undefined when a service that starts at the same time has added it. */
+/** Returns undefined when a service that starts at the same time has added it. */
 async function addFirstAdmin({ operators }: WelcomeDependencies): Promise<OneTimePassword | undefined> {
   try {
     return await operators.create(FIRST_ADMIN, SYSTEM);
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'OPERATOR_EXISTS') return undefined;
+    if (isRefusal(error, OPERATOR_EXISTS)) return undefined;
     throw error;
   }
 }

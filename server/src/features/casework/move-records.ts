@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { SqlStatement } from '../../platform/sql/sql.ts';
 import type { ClaimMove, StoredClaim } from '../claims/record.ts';
@@ -32,7 +33,7 @@ export class MoveRecords {
     this.#dependencies = dependencies;
   }
 
-  /** Gives what is to be recorded in the transaction of a move. Throws `INVALID_REQUEST_BODY`, `REFUND_CHANGED`. */
+  /** Returns the records to write in the transaction of a move. Throws `INVALID_REQUEST_BODY`, `REFUND_CHANGED`. */
   async recordingOf(
     claim: StoredClaim,
     { actor, to, version, moved_at }: ClaimMove,
@@ -45,7 +46,7 @@ export class MoveRecords {
     return refund || payment ? refunds.recordingOf(claim, { refund, payment }, move) : [];
   }
 
-  /** Gives what takes it back in the transaction of a taking back. */
+  /** Returns the steps that undo them in the transaction of a taking back. */
   async takingBackOf(
     claim: StoredClaim,
     move: { actor: string; version: number; at: string },
@@ -59,6 +60,6 @@ function requireStatus(status: ClaimStatus, beside: BesideMove): void {
   for (const field of ['filing', 'refund', 'payment'] as const) {
     if (beside[field] === undefined || STATUS_OF[field] === status) continue;
     const message = `${field}: only a move to ${STATUS_OF[field]} records one, not to ${status}: leave it out`;
-    throw new ServiceError('INVALID_REQUEST_BODY', message, { field });
+    throw new ServiceError(INVALID_REQUEST_BODY, message, { field });
   }
 }

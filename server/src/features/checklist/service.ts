@@ -5,11 +5,13 @@ import { type ClaimKey, parseFiled, type StoredClaim } from '../claims/record.ts
 import { isDecided, type Standing } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { DOCUMENT_NOT_CONFIRMED, DOCUMENT_NOT_FOUND } from '../documents/reasons.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
+import { CLAIM_EVIDENCE_TAGGED } from './actions.ts';
 import type {
   ChecklistClaim,
   ChecklistEntry,
@@ -25,7 +27,7 @@ import type { EvidenceTagStore } from './store.ts';
 /** Gives the figures of a claim with some confirmed kinds. */
 export type FiguresOf = (claim: ChecklistClaim, kinds: readonly EvidenceKind[]) => ChecklistFigures;
 
-/** Reads what is wanted once for the claims of some organizations, and gives the figures of each. */
+/** Reads the wanted kinds once for the claims of some organizations, and returns the figures of each claim. */
 export interface ReadsFigures {
   openFigures(organizations: readonly string[]): Promise<FiguresOf>;
 }
@@ -91,7 +93,7 @@ export class EvidenceChecklists implements ReadsFigures {
   }
 
   /**
-   * Adds kinds to a document and takes others away; what is so already changes nothing. Throws `CLAIM_NOT_FOUND`,
+   * Adds kinds to a document and removes others; kinds that are set already change nothing. Throws `CLAIM_NOT_FOUND`,
    * `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_CONFIRMED`.
    * @param by the actor for the audit log
    */
@@ -102,7 +104,7 @@ export class EvidenceChecklists implements ReadsFigures {
     await this.#requireConfirmed(claim, documentId);
     const audit = auditEntry(identifiers, {
       actor: by,
-      action: 'claim.evidence_tagged',
+      action: CLAIM_EVIDENCE_TAGGED,
       subject: { kind: 'claim', id: claimId },
       organizationId: organization_id,
     });
@@ -118,10 +120,10 @@ export class EvidenceChecklists implements ReadsFigures {
     const { claims } = this.#dependencies;
     const found = isIdentifier('doc', documentId) ? await claims.findDocument(organization_id, documentId) : undefined;
     if (found?.claim_id !== id) {
-      throw new ServiceError('DOCUMENT_NOT_FOUND', 'The claim has no document with this identifier.');
+      throw new ServiceError(DOCUMENT_NOT_FOUND, 'The claim has no document with this identifier.');
     }
     if (found.status !== 'CONFIRMED') {
-      throw new ServiceError('DOCUMENT_NOT_CONFIRMED', 'The client has not confirmed this document yet.');
+      throw new ServiceError(DOCUMENT_NOT_CONFIRMED, 'The client has not confirmed this document yet.');
     }
   }
 
@@ -137,7 +139,7 @@ function toChecklistClaim({ organization_id, id, filed }: StoredClaim): Checklis
   return { organization_id, id, carrier, type: incidence.type, from: origin.country, to: destination.country };
 }
 
-/** The move that asks for what is missing; null also where the claim asks for it already. */
+/** The move that asks for the missing evidence; null also when the claim asks for it already. */
 function missingMoveOf(claim: Standing, entries: readonly ChecklistEntry[], language: Language): MissingMove | null {
   const asked = askedFor(entries);
   if (asked.length === 0 || isDecided(claim.status)) return null;

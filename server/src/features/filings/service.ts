@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { SqlStatement } from '../../platform/sql/sql.ts';
@@ -8,6 +9,8 @@ import type { ClaimStore } from '../claims/store.ts';
 import type { CellValues } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
+import { CLAIM_FILING_CHANGED } from './actions.ts';
+import { FILING_CHANGED } from './reasons.ts';
 import {
   type CarrierDay,
   type Filing,
@@ -50,7 +53,7 @@ export class Filings {
     this.#dependencies = dependencies;
   }
 
-  /** Finds the filing of a claim, and what is proposed for one. Throws `CLAIM_NOT_FOUND`. */
+  /** Finds the filing of a claim, and the proposal for one. Throws `CLAIM_NOT_FOUND`. */
   async find(id: string): Promise<Filing & { proposal: FilingProposal }> {
     const claim = await getAnyClaim(this.#dependencies.claims, id);
     const filing = await this.#findFiling(claim);
@@ -58,7 +61,7 @@ export class Filings {
   }
 
   /**
-   * Records or corrects the filing of a claim, if it has the version that was seen; what is there already changes nothing.
+   * Records or corrects the filing of a claim, if it has the version that was seen; an equal filing changes nothing.
    * Throws `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY` for the first fact that breaks a rule, `FILING_CHANGED` with the
    * filing as it is now.
    */
@@ -74,13 +77,15 @@ export class Filings {
     return this.#findFiling(claim);
   }
 
-  /** Gives what records the filing in the transaction of a move. Throws `INVALID_REQUEST_BODY`. */
+  /** Returns the step that records the filing in the transaction of a move. Throws `INVALID_REQUEST_BODY`. */
   async recordingOf(claim: StoredClaim, input: FilingInput, move: OfMove): Promise<readonly SqlStatement[]> {
     const before = await this.#findFiling(claim);
     return recordingOf(await this.#change(claim, { before, input, move }));
   }
 
-  /** Gives what takes a filing back in the transaction of a taking back; nothing when none came with the move. */
+  /**
+   * Returns the step that undoes a filing in the transaction of a taking back; undefined when none came with the move.
+   */
   async takingBackOf(claim: StoredClaim, { actor, version, at }: OfMove): Promise<readonly SqlStatement[]> {
     const { organization_id, id } = claim;
     const changes = await this.#dependencies.store.listFilingChanges(claim);
@@ -97,7 +102,7 @@ export class Filings {
     return unrecordedFiling(claim, facts?.carrier_reference ?? null);
   }
 
-  /** A claim that was filed stays so: a later move proposes what is recorded. */
+  /** A filed claim stays filed: a later move proposes the recorded filing. */
   async #propose(claim: StoredClaim, filing: Filing): Promise<FilingProposal> {
     const { carrierRules, findDay } = this.#dependencies;
     const { shipment, incidence } = parseFiled(claim.filed);
@@ -129,7 +134,7 @@ export class Filings {
     const reference = referenceOf(input, before);
     const checked = { filed_on, channel, carrier_reference: reference ?? null };
     const fault = findFilingFault(checked, { today: day.today, posted_on: facts?.posted_on ?? null });
-    if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, fault);
+    if (fault) throw new ServiceError(INVALID_REQUEST_BODY, `${fault.field}: ${fault.message}`, fault);
     const filing = { ...toFiling(claim, { filed_on, channel, day }), ...stampOf(move) };
     const after = { ...auditedOf(filing), ...(reference !== undefined && { carrier_reference: reference }) };
     const was = {
@@ -143,7 +148,7 @@ export class Filings {
   #audit(claim: StoredClaim, actor: string, change: { before: object | null; after: object | null }): AuditEntry {
     return auditEntry(this.#dependencies.identifiers, {
       actor,
-      action: 'claim.filing_changed',
+      action: CLAIM_FILING_CHANGED,
       subject: { kind: 'claim', id: claim.id },
       organizationId: claim.organization_id,
       ...change,
@@ -190,5 +195,5 @@ function isSame(before: Filing, { filing, carrier_reference }: FilingToSet): boo
 
 function filingChanged(now: Filing): ServiceError {
   const message = `The filing was changed meanwhile by ${now.changed_by}: it has version ${now.version}.`;
-  return new ServiceError('FILING_CHANGED', message, { changed: now });
+  return new ServiceError(FILING_CHANGED, message, { changed: now });
 }

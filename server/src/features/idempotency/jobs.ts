@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/identifiers.ts';
 import type { Sessions } from '../operators/sessions.ts';
-import type { SignInThrottle } from '../operators/sign-in-throttle.ts';
+import type { SignInThrottle } from '../operators/sign-in/sign-in-throttle.ts';
 import { purgeRateWindows } from '../rate-limits/service.ts';
 import type { RateStore } from '../rate-limits/store.ts';
 import type { SavedViews } from '../saved-views/service.ts';
@@ -16,8 +16,8 @@ interface ExpiredRecordsDependencies {
 }
 
 /**
- * Deletes what has expired: sessions that have ended, attempts and minutes of rate limits that count no more, own views
- * of operators who were disabled, answers kept for a day.
+ * Deletes expired rows: sessions that have ended, attempts and minutes of rate limits that count no more, own views
+ * of operators who were disabled, responses kept for a day.
  */
 export class ExpiredRecords {
   readonly #dependencies: ExpiredRecordsDependencies;

@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
+import { CARRIER_NOT_FOUND } from '../carriers/reasons.ts';
 import type { IncidenceType } from '../claims/rules/incidence.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { PLAYBOOK_CHANGED } from './actions.ts';
+import { HOUSE_RULE_LIMIT_REACHED } from './reasons.ts';
 import {
   CELLS,
   type CellName,
@@ -47,9 +51,9 @@ export interface ListedPlaybook extends Pick<Playbook, 'release' | 'changes'> {
 }
 
 interface PlaybookQuery {
-  /** Absent: every carrier. */
+  /** Every carrier when absent. */
   carrier?: Carrier | undefined;
-  /** Absent: the rules of the installation alone. */
+  /** The rules of the installation alone when absent. */
   organization_id?: string | undefined;
 }
 
@@ -147,15 +151,15 @@ export class CarrierRules {
     return { carrier, ...route, type, release, cells, sources: sourcesOf(rulebook.playbook, cells) };
   }
 
-  /** Finds the rules that can count for the shipments of an organization, or, without one, those of all of them. */
+  /** Finds the rules that can count for the shipments of one organization, or of all organizations. */
   async rulebook(query?: Required<PlaybookQuery>): Promise<Rulebook> {
     const playbook = await this.open();
     return { playbook, house: await (query ? this.#store.listHouseRules(query) : this.#store.listAllHouseRules()) };
   }
 
   /**
-   * Reads a cell's house rules once, for the claims of some organizations; then gives the cell for shipments of any lane
-   * of theirs.
+   * Reads a cell's house rules once, for the claims of some organizations; then gives the cell for shipments of any
+   * lane of theirs.
    */
   async openCell(cell: CellName, organizations: readonly string[]): Promise<(lane: LaneQuery) => EffectiveCell> {
     const playbook = await this.open();
@@ -192,7 +196,7 @@ export class CarrierRules {
     const rule = { ...key, value: read.value, reason: reason.trim(), changed_at, changed_by: by };
     const entry = this.#entry(key, by, { before: await this.#findOwn(key), after: rule });
     if (!(await this.#store.setHouseRule(rule, entry, MAX_HOUSE_RULES))) {
-      throw new ServiceError('HOUSE_RULE_LIMIT_REACHED', `There are ${MAX_HOUSE_RULES} house rules already.`);
+      throw new ServiceError(HOUSE_RULE_LIMIT_REACHED, `There are ${MAX_HOUSE_RULES} house rules already.`);
     }
     return this.#view(key);
   }
@@ -217,7 +221,7 @@ export class CarrierRules {
 
   async #check({ carrier, country, organization_id, ...rest }: HouseRuleTarget): Promise<HouseRuleKey> {
     const known = CARRIERS.find((each) => each === carrier);
-    if (known === undefined) throw new ServiceError('CARRIER_NOT_FOUND', 'There is no carrier of this name.');
+    if (known === undefined) throw new ServiceError(CARRIER_NOT_FOUND, 'There is no carrier of this name.');
     const code = country === null ? null : toAlpha2(country);
     if (code !== null && !/^[A-Z]{2}$/.test(code)) {
       throw invalid('country', 'country: must be a country code of two or three letters');
@@ -244,7 +248,7 @@ export class CarrierRules {
   ) {
     return auditEntry(this.#identifiers, {
       actor,
-      action: 'playbook.changed',
+      action: PLAYBOOK_CHANGED,
       subject: { kind: 'carrier', id: key.carrier },
       organizationId: key.organization_id,
       before: before ? toAudited(before) : null,
@@ -254,10 +258,10 @@ export class CarrierRules {
 }
 
 function invalid(field: string, message: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', message, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, message, { field });
 }
 
-/** The members of a rule that the audit log keeps: what it is of stands in the entry itself. */
+/** The members of a rule that the audit log keeps; carrier and cell stand in the entry itself. */
 function toAudited({ country, lane, type, cell, value, reason }: HouseRule) {
   return { country, lane, type, cell, value, reason };
 }

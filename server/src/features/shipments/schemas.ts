@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { claimId, count, identifier, maybeInstant, pagination } from '../../platform/http/input/common-schemas.ts';
 import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, instant, integer, text } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile } from '../../platform/http/openapi/conflicts.ts';
 import { decodeCursor } from '../../platform/paging.ts';
 import { DELIMITER_MEANINGS, DELIMITERS, ENCODING_MEANINGS, ENCODINGS } from '../../platform/tables/record.ts';
-import { FATES } from './import.ts';
-import { MAX_KEPT } from './past-imports.ts';
+import { FATES } from './imports/import.ts';
+import { MAX_KEPT } from './imports/past-imports.ts';
+import { SHIPMENT_FACTS_CHANGED } from './reasons.ts';
 import { DATE_FORMAT_MEANINGS, DATE_FORMATS, FACTS, MAX_BYTES, MAX_CSV, MAX_ROWS } from './record.ts';
 import { MAX_REFERENCE, MAX_WEIGHT_GRAMS } from './rules.ts';
 
@@ -15,7 +17,7 @@ const dayOf = (what: string, example: string) =>
     .nullable()
     .meta({ description: `${what} ${DAY}`, examples: [example] });
 
-/** The five facts, as they are sent and as they are answered. */
+/** The five facts, in requests and responses. */
 const facts = {
   posted_on: dayOf('When the carrier took the shipment.', '2026-01-12'),
   expected_on: dayOf('When it was to be delivered: not before `posted_on`.', '2026-01-14'),
@@ -49,14 +51,23 @@ export const factsBody = z
   .object({ ...facts, version: count.meta({ description: 'The version of the facts that was seen.' }) })
   .meta({ id: 'ShipmentFactsInput', description: 'The facts as they are to be, all five.' });
 
-export const factsChanged = z
-  .object({
-    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-    statusReasonCode: z.literal('SHIPMENT_FACTS_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: shipmentFacts.meta({ description: 'The facts as they are now.' }),
-  })
-  .meta({ id: 'ShipmentFactsChanged', description: 'Somebody changed the facts since the version that was named.' });
+export const factsChanged = changedMeanwhile(SHIPMENT_FACTS_CHANGED, {
+  id: 'ShipmentFactsChanged',
+  description: 'Somebody changed the facts since the version that was named.',
+  changed: shipmentFacts.meta({ description: 'The facts as they are now.' }),
+  example: {
+    organization_id: 'org_94f5a1b2c3d4e5f6',
+    claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+    posted_on: '2026-01-12',
+    expected_on: '2026-01-14',
+    delivered_on: null,
+    weight_grams: 1500,
+    carrier_reference: 'RX-2201',
+    version: 2,
+    changed_at: '2026-01-31T10:00:00.000Z',
+    changed_by: 'ana@example.com',
+  },
+});
 
 /** The members of an import beside the file. */
 export const importInput = z
@@ -137,10 +148,10 @@ const rowFate = z
       .array(
         z.object({
           field: z.string().meta({ description: 'The column; `csv`: the row as a whole.', examples: ['posted_on'] }),
-          message: z.string().meta({ description: 'What is allowed, and what to do. Its wording may change.' }),
+          message: z.string().meta({ description: 'The allowed values and the next step. Its wording may change.' }),
         }),
       )
-      .meta({ description: 'What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim.' }),
+      .meta({ description: 'The fault of an `invalid` row; the cell that names no claim of an `unknown` one.' }),
     candidates: z
       .array(
         z.object({

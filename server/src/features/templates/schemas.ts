@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { maybeInstant } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile } from '../../platform/http/openapi/conflicts.ts';
 import { language } from '../organizations/schemas.ts';
+import { TEMPLATE_CHANGED } from './reasons.ts';
 import { FILLED_KINDS, MAX_TEMPLATE_NAME, MAX_TEMPLATES, TEMPLATE_FIELDS, TEMPLATE_KINDS } from './record.ts';
 import { LETTER_BLOCKS, LETTER_FIELDS } from './rules/letter.ts';
 import { MAX_TEXT } from './rules.ts';
@@ -37,14 +39,14 @@ const texts = z
   });
 
 const name = requiredText(MAX_TEMPLATE_NAME).meta({
-  description: `Name, 1 to ${MAX_TEMPLATE_NAME} characters on one line; unique among those of its kind.`,
+  description: `Name, 1 to ${MAX_TEMPLATE_NAME} characters on one line; unique among the templates of its kind.`,
   examples: ['Documents needed'],
 });
 const version = z.int().min(0);
 
 const template = z
   .object({
-    kind: kind.meta({ description: 'For what it is.' }),
+    kind: kind.meta({ description: 'The use of the template.' }),
     name,
     texts: texts.meta({ description: 'Its texts.' }),
     is_built_in: z.boolean().meta({
@@ -70,7 +72,7 @@ export const templateList = z
 
 export const templateBody = z
   .object({
-    kind: kind.meta({ description: 'For what it is.' }),
+    kind: kind.meta({ description: 'The use of the template.' }),
     name,
     texts: texts.meta({ description: 'Its texts.' }),
     version: version.meta({ description: 'The version that was seen; 0: there was none of your own.' }),
@@ -79,7 +81,7 @@ export const templateBody = z
 
 export const templateQuery = z.object({
   kind: z.enum(TEMPLATE_KINDS, { error: `must be one of ${TEMPLATE_KINDS.join(', ')}` }).meta({
-    ...describeEnum('For what it is.', MEANING_OF_KIND),
+    ...describeEnum('The use of the template.', MEANING_OF_KIND),
   }),
   name: z.string({ error: 'is required' }).max(MAX_TEMPLATE_NAME).meta({ description: 'Its name.' }),
   version: z
@@ -93,7 +95,7 @@ const { letter: _, ...meaningOfFilled } = MEANING_OF_KIND;
 export const filledQuery = z.object({
   kind: z
     .enum(FILLED_KINDS, { error: `must be one of ${FILLED_KINDS.join(', ')}` })
-    .meta({ ...describeEnum('For what it is.', meaningOfFilled) }),
+    .meta({ ...describeEnum('The use of the template.', meaningOfFilled) }),
 });
 
 export const filledTemplates = z
@@ -103,7 +105,7 @@ export const filledTemplates = z
       .array(
         z
           .object({
-            kind: kind.meta({ description: 'For what it is.' }),
+            kind: kind.meta({ description: 'The use of the template.' }),
             name,
             language: language.meta({ description: 'The language of the text: English where there is no other.' }),
             text: z.string().meta({ description: "The text with the claim's fields." }),
@@ -114,11 +116,18 @@ export const filledTemplates = z
   })
   .meta({ id: 'FilledTemplates', description: 'Templates, filled for a claim.' });
 
-export const templateChanged = z
-  .object({
-    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-    statusReasonCode: z.literal('TEMPLATE_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: template.optional().meta({ description: 'The template as it is now; absent: it was removed.' }),
-  })
-  .meta({ id: 'TemplateChanged', description: 'Somebody changed the template since the version that was named.' });
+export const templateChanged = changedMeanwhile(TEMPLATE_CHANGED, {
+  id: 'TemplateChanged',
+  description: 'Somebody changed the template since the version that was named.',
+  changed: template.optional().meta({ description: 'The template as it is now; absent: it was removed.' }),
+  example: {
+    kind: 'message',
+    name: 'Documents needed',
+    texts: { en: 'We need documents about {{tracking_number}}.' },
+    is_built_in: true,
+    built_in_texts: { en: 'We filed your claim about {{tracking_number}}.' },
+    version: 2,
+    changed_at: '2026-01-31T10:00:00.000Z',
+    changed_by: 'ana@example.com',
+  },
+});

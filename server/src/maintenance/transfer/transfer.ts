@@ -1,5 +1,6 @@
 import type { BlobStore, Spool } from '../../platform/blobs/blob-store.ts';
-import { TABLES, type Table } from '../tables.ts';
+import type { Table } from '../../platform/feature/table.ts';
+import { TABLES } from '../tables.ts';
 import { type FileDependencies, type FilesReport, FileTransfer } from './files.ts';
 import { Findings, TransferError } from './findings.ts';
 import { compareTable, type RowDifference } from './rows/compare.ts';
@@ -8,7 +9,7 @@ import type { RowTarget } from './rows/ports.ts';
 import type { TableSum } from './rows/table-sum.ts';
 
 export interface TransferDependencies extends RowDependencies {
-  /** Undefined: documents stay where they are. */
+  /** Documents stay where they are when undefined. */
   files: { from: BlobStore; to: BlobStore; spool: Spool } | undefined;
   /** Ends the transfer although files are damaged, missing or unreadable in the source. */
   withoutDamaged: boolean;
@@ -23,11 +24,11 @@ export interface TableReport {
 export interface TransferReport {
   /** Both hold the same, in every row and every file. */
   isVerified: boolean;
-  /** The target can be served: all is the same there, but for what was damaged here and left out as asked. */
+  /** Is true when the target can be served: it has everything, except damaged data that was left out as asked. */
   isEnded: boolean;
   tables: TableReport[];
   rowDifferences: Findings<RowDifference>;
-  /** Undefined: documents stay where they are. */
+  /** Documents stay where they are when undefined. */
   files: FilesReport | undefined;
 }
 
@@ -109,7 +110,7 @@ export interface FileTransferDependencies extends FileDependencies {
 export interface DocumentsReport {
   /** Every file is the same in both. */
   isVerified: boolean;
-  /** The bucket can be used: all is the same there, but for what was damaged here and left out as asked. */
+  /** Is true when the bucket can be used: it has every file, except damaged ones that were left out as asked. */
   isEnded: boolean;
   files: FilesReport;
 }

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type AnswerMeter, meterAnswers, meterRefusal } from './answer-meter.ts';
+import { INVALID_REQUEST, METHOD_NOT_ALLOWED, NOT_FOUND, NOT_READY, SERVICE_UNAVAILABLE } from '../feature/reasons.ts';
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { ConnectionCap, Pipelining } from './hardening/connections.ts';
 import { drainBody } from './hardening/drain-body.ts';
@@ -8,6 +8,7 @@ import { hasTwoHosts, MalformedRequests } from './hardening/malformed-requests.t
 import { cutSlowReaders } from './hardening/slow-readers.ts';
 import { timeLimits } from './hardening/time-limits.ts';
 import { RequestLog, type RequestLogOptions, requestIds } from './logging/request-log.ts';
+import { meterRefusal, meterResponses, type ResponseMeter } from './response-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,21 +39,21 @@ export interface ListenerOptions extends RequestLogOptions {
   schema?: { readonly obstacle: string | undefined };
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
-  /** Runs before a request for an unknown path is answered 404; may throw another refusal. */
+  /** Runs before an unknown path gets 404; may throw another refusal. */
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Guesses which path was meant by an unknown one: a sentence after a space; undefined: no guess. */
   hintFor?: (path: string) => string | undefined;
-  /** Gives the page that a person gets in the place of an error's envelope; undefined: the answer is the envelope. */
+  /** Gives the page that a person gets in the place of an error's envelope; undefined: the response is the envelope. */
   errorPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => HtmlPage | undefined;
   /** Where an error's `Link` header leads; absent: errors have none. */
   helpUrl?: HelpUrl;
-  /** Headers of every answer, also to bytes that never became a request. */
+  /** Headers of every response, also to bytes that never became a request. */
   headers?: Readonly<Record<string, string>>;
-  /** Undefined: answers are not counted. */
-  meter?: AnswerMeter | undefined;
+  /** Responses are not counted without it. */
+  meter?: ResponseMeter | undefined;
   /** Shown by `/healthz`; undefined: left out. */
   release?: { version: string; commit?: string | null } | undefined;
-  /** Undefined: as many as there are file descriptors. */
+  /** Defaults to the number of file descriptors. */
   maxConnections?: number | undefined;
 }
 
@@ -85,7 +86,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     requestTimeout: options.requestTimeoutMs,
     clientErrorHandler: (error, socket) => malformedRequests.answerClientError(error, socket),
     return503OnClosing: false,
-    // Checked below, with an answer of our own.
+    // Checked below, with a response of our own.
     http: { ...arrival, requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
@@ -104,8 +105,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     reply.headers(headers).header('x-request-id', request.id);
     const { httpVersion } = request.raw;
     if (request.headers.host === undefined && httpVersion !== '1.0')
-      done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
-    else if (hasTwoHosts(request.raw.rawHeaders)) done(new HttpError('INVALID_REQUEST', 'Host comes twice.'));
+      done(new HttpError(INVALID_REQUEST, 'Host is missing.'));
+    else if (hasTwoHosts(request.raw.rawHeaders)) done(new HttpError(INVALID_REQUEST, 'Host comes twice.'));
     else if (cap.isExcess(request.raw.socket) && !isHealth(request)) refuseExcess(options, request, reply);
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
@@ -113,7 +114,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   refuseWrites(app, options);
   logSuccesses(app, options, requestLog);
   app.addHook('onClose', async () => requestLog.end());
-  meterAnswers(app, meter, (request, reply) => requestLog.sentItself(request, reply));
+  meterResponses(app, meter, (request, reply) => requestLog.sentItself(request, reply));
   app.setErrorHandler((error, request, reply) => answerError({ ...options, requestLog }, error, request, reply));
   answerUnknown(app, options);
   addHealth(app, options, requestLog);
@@ -159,7 +160,7 @@ function refuseWrites(app: FastifyInstance, { schema }: ListenerOptions): void {
   if (!schema) return;
   app.addHook('preHandler', (request, _reply, done) => {
     if (READING_METHODS.includes(request.method) || schema.obstacle === undefined) done();
-    else done(new HttpError('SERVICE_UNAVAILABLE', WRITES_REFUSED));
+    else done(new HttpError(SERVICE_UNAVAILABLE, WRITES_REFUSED));
   });
 }
 
@@ -203,10 +204,10 @@ function isOfUnknownMethod(error: unknown): boolean {
 }
 
 function noMethod(): HttpError {
-  return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
+  return new HttpError(INVALID_REQUEST, 'This is not a well-formed HTTP request.');
 }
 
-/** Drains a body; waits for it only where the connection closes: other clients may stop sending once answered. */
+/** Drains a body; waits for it only where the connection closes: other clients may stop sending after the response. */
 async function dropBeforeClose(
   { requestTimeoutMs }: ListenerOptions,
   { raw }: FastifyRequest,
@@ -231,11 +232,11 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
     // A route that has the method can find nothing all the same.
     if (allowed.size > 0 && !allowed.has(request.method)) {
       const allow = [...allowed].join(', ');
-      throw new HttpError('METHOD_NOT_ALLOWED', `The method must be one of ${allow}.`, { headers: { allow } });
+      throw new HttpError(METHOD_NOT_ALLOWED, `The method must be one of ${allow}.`, { headers: { allow } });
     }
     await options.beforeNotFound?.(request, reply);
     throw new HttpError(
-      'NOT_FOUND',
+      NOT_FOUND,
       `There is nothing at ${path.slice(0, MAX_NAMED_PATH)}.${options.hintFor?.(path) ?? ''}`,
     );
   });
@@ -248,7 +249,7 @@ function isHealth({ routeOptions: { url } }: FastifyRequest): boolean {
 /** Not logged one by one: who opens thousands of connections would fill the log as well. */
 function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: FastifyReply): void {
   const message = 'The service has as many connections as it may have; nothing was done. Safe to retry.';
-  const { envelope } = toAnswer(new HttpError('SERVICE_UNAVAILABLE', message), request.id);
+  const { envelope } = toAnswer(new HttpError(SERVICE_UNAVAILABLE, message), request.id);
   reply.raw.shouldKeepAlive = false;
   drainBody(request.raw, timeLimits(options.requestTimeoutMs).drop);
   reply.code(envelope.statusCode).headers(linkToHelp(envelope, options.helpUrl));
@@ -271,12 +272,12 @@ function addHealth(app: FastifyInstance, { needs, release }: ListenerOptions, re
     });
     const components = Object.fromEntries(await Promise.all(checked));
     if (Object.values(components).every((state) => state === 'ok')) return { status: 'ready', components };
-    throw new HttpError('NOT_READY', 'The service cannot serve at the moment.', { components });
+    throw new HttpError(NOT_READY, 'The service cannot serve at the moment.', { components });
   });
 }
 
 /**
- * One line for each success, where that is asked for; refusals are logged where they are answered. What is not logged
+ * One line for each success, where that is asked for; refusals are logged where they are sent. What is not logged
  * has no hook either: a line for each success would cost a create a fifth of its speed (docs/performance.md).
  */
 function logSuccesses(app: FastifyInstance, { log, isAccessLogged }: ListenerOptions, requestLog: RequestLog): void {

@@ -1,3 +1,4 @@
+import type { OperatorReason } from '../feature/reason.ts';
 import { routesOf } from './route.ts';
 
 type Role = 'admin' | 'agent' | 'viewer';
@@ -20,13 +21,13 @@ export interface OperatorAccess {
 /** The operator who makes a request. */
 export interface OperatorCaller {
   readonly id: string;
-  /** The e-mail address: what histories and the audit log keep. */
+  /** The e-mail address, which histories and the audit log keep. */
   readonly name: string;
   /** With an access token the role that it gives. */
   readonly role: Role;
   /**
-   * Throws unless the request would still be let in: a body can be held back for a minute, and the operator who sends it
-   * be disabled or signed out meanwhile. For operations that make or change credentials, after the body was read.
+   * Throws unless the request would still be let in: a body can be held back for a minute, and the operator who sends
+   * it be disabled or signed out meanwhile. For operations that make or change credentials, after the body was read.
    */
   letInAgain(): Promise<void>;
   /** Throws `ACCESS_TOKEN_NOT_ALLOWED` and `PASSWORD_CONFIRMATION_REQUIRED`, where the body decides on the proof. */
@@ -39,11 +40,11 @@ export const WORK = ['admin', 'agent'] as const;
 export const LOOK = ['admin', 'viewer'] as const;
 export const ADMIN = ['admin'] as const;
 
-/** An answer that says nothing. */
+/** A response that says nothing. */
 export const NO_CONTENT = { 204: { description: 'Done.' } } as const;
 
 /** Gives the function that makes routes of the operator API, of one tag. */
-export const forOperators = routesOf<OperatorAccess, OperatorCaller>();
+export const forOperators = routesOf<OperatorAccess, OperatorCaller, OperatorReason>();
 
 /** An operation for everybody: pages of other origins alone are refused. */
 export interface PublicAccess {
@@ -52,7 +53,7 @@ export interface PublicAccess {
 }
 
 /** The same for routes that need no session and no access token. */
-export const forEverybody = routesOf<PublicAccess, null>();
+export const forEverybody = routesOf<PublicAccess, null, OperatorReason>();
 
 /** The callers of any operation of the operator API. */
 export type AnyAccess = OperatorAccess | PublicAccess;

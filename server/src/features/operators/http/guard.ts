@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCESS_TOKEN_NOT_ALLOWED } from '../../../platform/feature/reasons.ts';
 import { HttpError } from '../../../platform/http/envelope.ts';
 import { isStorable } from '../../../platform/http/input/schema-text.ts';
 import type { AnyAccess, OperatorCaller, Proof } from '../../../platform/http/operator-route.ts';
@@ -8,6 +9,13 @@ import type { Operation, RouteGuard } from '../../../platform/http/route.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { type Identity, passwordConfirmationRequired } from '../identity.ts';
+import {
+  CSRF_REFUSED,
+  HOST_NOT_ALLOWED,
+  PASSWORD_CHANGE_REQUIRED,
+  ROLE_NOT_ALLOWED,
+  SESSION_REQUIRED,
+} from '../reasons.ts';
 import type { OpenedSession, Sessions } from '../sessions.ts';
 
 declare module 'fastify' {
@@ -67,10 +75,10 @@ export class Guard implements RouteGuard<AnyAccess, OperatorCaller | null> {
     request.identity = identity;
     if (who === 'own') return;
     if (identity.info.must_change_password) {
-      throw new ServiceError('PASSWORD_CHANGE_REQUIRED', 'The password was for one time: change it first.');
+      throw new ServiceError(PASSWORD_CHANGE_REQUIRED, 'The password was for one time: change it first.');
     }
     if (!who.includes(identity.actor.role)) {
-      throw new ServiceError('ROLE_NOT_ALLOWED', `This is for the role ${who.join(' or ')}.`);
+      throw new ServiceError(ROLE_NOT_ALLOWED, `This is for the role ${who.join(' or ')}.`);
     }
   }
 
@@ -85,7 +93,7 @@ export class Guard implements RouteGuard<AnyAccess, OperatorCaller | null> {
       const [, token = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
       const identity = (await accessTokens.find(token)) ?? refuse('The access token is not valid.');
       if (!isChanging || !identity.isReadOnly) return identity;
-      throw new ServiceError('ROLE_NOT_ALLOWED', 'The access token can only read.');
+      throw new ServiceError(ROLE_NOT_ALLOWED, 'The access token can only read.');
     }
     const cookie = readSessionCookie(request, isSecure(address)) ?? refuse('Sign in first.');
     const identity = (await sessions.find(cookie)) ?? refuse('The session is over: sign in again.');
@@ -107,14 +115,14 @@ function forgetImpossible(params: Record<string, string>): void {
 }
 
 function refuse(message: string): never {
-  throw new ServiceError('SESSION_REQUIRED', message);
+  throw new ServiceError(SESSION_REQUIRED, message);
 }
 
 /** Throws `ACCESS_TOKEN_NOT_ALLOWED` and `PASSWORD_CONFIRMATION_REQUIRED`. */
 function checkProof({ sessionHash, isPasswordFresh }: Identity, proof: Proof = 'any'): void {
   if (proof === 'any') return;
   if (sessionHash === null) {
-    throw new ServiceError('ACCESS_TOKEN_NOT_ALLOWED', 'No access token can do this: sign in with the password.');
+    throw new ServiceError(ACCESS_TOKEN_NOT_ALLOWED, 'No access token can do this: sign in with the password.');
   }
   if (proof === 'password' && !isPasswordFresh) throw passwordConfirmationRequired();
 }
@@ -134,12 +142,17 @@ const COOKIE = 'redress_session';
 /** Shows at a sign-in that the browser is known; it opens nothing. */
 const DEVICE_COOKIE = 'redress_device';
 const DEVICE_SECONDS = 180 * 86_400;
-/** Browsers take a cookie whose name begins so from https alone, for the whole host, and from no other host of the domain. */
+/**
+ * Browsers take a cookie whose name begins so from https alone, for the whole host, and from no other host of the
+ * domain.
+ */
 const SECURE_PREFIX = '__Host-';
 /** Longer than any that was given. */
 const MAX_COOKIE_LENGTH = 200;
 
-/** The value of the session's cookie; undefined when the request has none. @param isSecure as with `setSessionCookies` */
+/**
+ * The value of the session's cookie; undefined when the request has none. @param isSecure as with `setSessionCookies`
+ */
 function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
   return readCookie(request, cookieNameOf(COOKIE, isSecure));
 }
@@ -229,14 +242,14 @@ function isOwnHost(
 }
 
 /**
- * Throws `HOST_NOT_ALLOWED` unless a request has a token, or was sent to a host that is the console's. A program may use
- * any name that its network has; a page that was led here by another name has no valid token.
+ * Throws `HOST_NOT_ALLOWED` unless a request has a token, or was sent to a host that is the console's. A program may
+ * use any name that its network has; a page that was led here by another name has no valid token.
  */
 export function checkHost(request: FastifyRequest, address: ConsoleAddress): void {
   if (hasToken(request) || isOwnHost(request, address)) return;
   const message =
     'The console is not reached by this host name: set REDRESS_OPERATOR_URL to the address that people type.';
-  throw new HttpError('HOST_NOT_ALLOWED', message);
+  throw new HttpError(HOST_NOT_ALLOWED, message);
 }
 
 /** The origins that the console has: the one of the settings, or else what the request was sent to. */
@@ -261,7 +274,7 @@ function checkCsrfToken({ headers }: FastifyRequest, expected: string | null): v
   if (!isRight) throw notFromConsole('X-CSRF-Token is missing or wrong');
 }
 
-/** A host without its port, as URLs have it: in lower case, addresses in one form. '' for what is none. */
+/** A host without its port, as URLs have it: in lower case, addresses in one form. '' for a text that is no host. */
 function hostNameOf(host: string): string {
   return URL.parse(`http://${host}`)?.hostname ?? '';
 }
@@ -271,5 +284,5 @@ function digest(text: string): Buffer {
 }
 
 function notFromConsole(why: string): HttpError {
-  return new HttpError('CSRF_REFUSED', `The request does not come from the console: ${why}.`);
+  return new HttpError(CSRF_REFUSED, `The request does not come from the console: ${why}.`);
 }

@@ -1,7 +1,9 @@
 import type { BlockList } from 'node:net';
+import { PASSWORD_CONFIRMATION_REQUIRED } from '../../../platform/feature/reasons.ts';
 import { clientAddress } from '../../../platform/http/addresses.ts';
 import { ALL, forEverybody, forOperators, NO_CONTENT } from '../../../platform/http/operator-route.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import { SIGN_IN_FAILED, SIGN_IN_THROTTLED, TOKEN_NOT_FOUND } from '../reasons.ts';
 import type { Sessions } from '../sessions.ts';
 import { clearSessionCookie, identityOf, readDevice, setSessionCookies } from './guard.ts';
 import {
@@ -39,12 +41,12 @@ export const sessionRoutes = [
       '/64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from ' +
       'a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a ' +
       'second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled ' +
-      'operator are refused with the same answer. The audit log records `operator.signed_in` or ' +
+      'operator are refused with the same response. The audit log records `operator.signed_in` or ' +
       '`operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 ' +
       'failures in 15 minutes.',
     body: signInBody,
     ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
-    codes: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED'],
+    reasons: [SIGN_IN_FAILED, SIGN_IN_THROTTLED],
     handle: async ({ request, reply, body }, { sessions, isSecure, proxies }: SessionServices) => {
       const address = clientAddress(request, proxies);
       const opened = await sessions.signIn({ ...body, address, device: readDevice(request, isSecure) });
@@ -90,14 +92,14 @@ export const sessionRoutes = [
   route('POST /operator/v1/session/password-confirmation', {
     access: { who: 'own', proof: 'session' },
     operationId: 'confirmPassword',
-    summary: 'Type the password again, for what needs it typed within 10 minutes',
+    summary: 'Confirm the password, for operations that need it typed within 10 minutes',
     description:
       'Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for ' +
       'its field; after 5 failures of the session it has to wait as at a sign-in. The audit log records `operator.password_confirmed` or ' +
       '`operator.password_confirmation_failed`.',
     body: passwordConfirmationBody,
     ok: { 200: SESSION },
-    codes: ['SIGN_IN_THROTTLED'],
+    reasons: [SIGN_IN_THROTTLED],
     handle: async ({ request, body }, { sessions, proxies }: SessionServices) => {
       const address = clientAddress(request, proxies);
       const { info } = await sessions.confirmPassword(identityOf(request), { ...body, address });
@@ -114,7 +116,7 @@ export const sessionRoutes = [
       '`operator.password_changed`.',
     body: passwordBody,
     ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
-    codes: ['SIGN_IN_THROTTLED', 'PASSWORD_CONFIRMATION_REQUIRED'],
+    reasons: [SIGN_IN_THROTTLED, PASSWORD_CONFIRMATION_REQUIRED],
     handle: async ({ request, reply, body }, { sessions, isSecure, proxies }: SessionServices) => {
       const address = clientAddress(request, proxies);
       const opened = await sessions.changePassword(identityOf(request), { ...body, address });
@@ -148,7 +150,7 @@ export const sessionRoutes = [
     summary: 'Revoke an access token',
     description: 'Ends one of your own access tokens, for good. The audit log records `token.revoked`.',
     ok: NO_CONTENT,
-    codes: ['TOKEN_NOT_FOUND'],
+    reasons: [TOKEN_NOT_FOUND],
     handle: ({ params, caller }, { accessTokens }: SessionServices) => accessTokens.revoke(caller, params.id),
   }),
 ];

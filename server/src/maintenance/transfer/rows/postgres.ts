@@ -1,8 +1,9 @@
+import type { ColumnKind, Table } from '../../../platform/feature/table.ts';
 import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
 import { type PostgresOptions, PostgresPool, type PostgresValue } from '../../../platform/sql/postgres/pool.ts';
 import type { Row } from '../../../platform/sql/sql.ts';
 import { keyBeforeAll, keyOf } from '../../table-keys.ts';
-import { type ColumnKind, columnsOf, keyColumnsOf, rowsOf, TABLES, type Table, type TableRow } from '../../tables.ts';
+import { columnsOf, keyColumnsOf, rowsOf, TABLES, type TableRow } from '../../tables.ts';
 import type { RowRange, RowTarget, TablePosition } from './ports.ts';
 
 /** Any number that nothing else in the database locks. */
@@ -10,7 +11,7 @@ const LOCK = 7_274_002;
 const REPEATABLE = { isRepeatable: true };
 
 /**
- * One row for each table, and one for what is transferred. It is there while a transfer is unfinished and belongs to no
+ * One row for each table, and one for the transfer. It is there while a transfer is unfinished and belongs to no
  * version of the schema, so no migration makes it.
  */
 const MARKS = 'transfer_marks';
@@ -27,7 +28,10 @@ export class PostgresRows implements RowTarget {
     this.#pool = pool;
   }
 
-  /** Connects, and makes the tables of an empty database. Throws when there are tables of something else or of another version. */
+  /**
+   * Connects, and makes the tables of an empty database. Throws when there are tables of something else or of another
+   * version.
+   */
   static async open(options: PostgresOptions): Promise<PostgresRows> {
     const pool = new PostgresPool(options);
     try {

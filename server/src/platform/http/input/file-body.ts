@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { INVALID_QUERY_PARAMETERS, INVALID_REQUEST_BODY, PAYLOAD_TOO_LARGE } from '../../feature/reasons.ts';
 import { mediaTypeOf } from '../../media-type.ts';
 import { LimitedThread, ThreadLimitError } from '../../threads/limited-thread.ts';
 import { formError, HttpError } from '../envelope.ts';
@@ -9,7 +10,9 @@ import { GatheredBytes, MAX_BODY_BYTES, parseJson, readJsonBytes } from './json-
 import { type JsonWithFile, takeFile } from './json-file.ts';
 import { uploadBody } from './raw-body.ts';
 
-/** Media types under which a table travels as raw bytes. The bytes tell its kind: a browser on Windows calls CSV Excel. */
+/**
+ * Media types under which a table travels as raw bytes. The bytes tell its kind: a browser on Windows calls CSV Excel.
+ */
 export const TABLE_TYPES = [
   'text/csv',
   'text/plain',
@@ -29,8 +32,8 @@ const JSON_LIMITS = { ms: 30_000, heapMb: 512 };
 const IDLE_MS = 30_000;
 
 /**
- * A body with a file: as raw bytes, with the other members as JSON in the query parameter `input`; or as JSON, with the file
- * in base64 as `content`.
+ * A body with a file: as raw bytes, with the other members as JSON in the query parameter `input`; or as JSON, with the
+ * file in base64 as `content`.
  */
 export interface FileBody<Schema extends z.ZodObject = z.ZodObject> {
   /** The JSON form. */
@@ -47,7 +50,7 @@ export type WithFile<Members> = Omit<Members, 'content'> & {
   content: Members extends { content: string } ? Uint8Array : Uint8Array | undefined;
 };
 
-/** Returns the bytes that a request announces; without a length those of the largest JSON form. */
+/** Returns the bytes that a request announces; without a length the most that the JSON form may have. */
 export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): number {
   const most = jsonBytesFor(maxBytes);
   return Math.min(Number(headers['content-length'] ?? most), most);
@@ -56,8 +59,8 @@ export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): n
 /** Makes a reader of one route's body with a file. */
 export function fileReader(body: FileBody) {
   const { schema, rest, maxBytes } = body;
-  const readJson = inputReader(schema, 'INVALID_REQUEST_BODY');
-  const readRest = inputReader(rest, 'INVALID_QUERY_PARAMETERS');
+  const readJson = inputReader(schema, INVALID_REQUEST_BODY);
+  const readRest = inputReader(rest, INVALID_QUERY_PARAMETERS);
   const thread = new LimitedThread<Uint8Array, JsonWithFile>(JSON_THREAD, JSON_LIMITS);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<WithFile<object>> => {
     if (!isRaw(request)) {
@@ -81,7 +84,7 @@ async function parse(bytes: Buffer, thread: LimitedThread<Uint8Array, JsonWithFi
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
     throw new HttpError(
-      'PAYLOAD_TOO_LARGE',
+      PAYLOAD_TOO_LARGE,
       'The body takes too long or too much memory to read: send the file as it is.',
     );
   }
@@ -97,7 +100,7 @@ function parseInput(input: unknown): unknown {
   const message = 'input: must be one JSON object, with the members that the JSON body has beside the file';
   const fail = (cause?: unknown): never => {
     const details = { formErrors: [], fieldErrors: { input: [message] } };
-    throw Object.assign(new HttpError('INVALID_QUERY_PARAMETERS', message, { details }), { cause });
+    throw Object.assign(new HttpError(INVALID_QUERY_PARAMETERS, message, { details }), { cause });
   };
   if (input === undefined) return {};
   if (typeof input !== 'string') return fail();
@@ -110,13 +113,13 @@ function parseInput(input: unknown): unknown {
 }
 
 /**
- * Reads a file that is the body. Throws `PAYLOAD_TOO_LARGE`, `INVALID_REQUEST_BODY` for an encoded one, `UPLOAD_TIMED_OUT`,
- * `UPLOAD_INTERRUPTED`.
+ * Reads a file that is the body. Throws `PAYLOAD_TOO_LARGE`, `INVALID_REQUEST_BODY` for an encoded one,
+ * `UPLOAD_TIMED_OUT`, `UPLOAD_INTERRUPTED`.
  */
 export async function readRawFile(request: IncomingMessage, maxBytes: number, idleMs = IDLE_MS): Promise<Uint8Array> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length = 0 } = request.headers;
   if (encoding.trim().toLowerCase() !== 'identity') {
-    throw broken('Content-Encoding is not accepted: send the file as it is, without that header.');
+    throw broken('Content-Encoding is not accepted: send the raw file, without that header.');
   }
   if (Number(length) > maxBytes) throw tooLarge(maxBytes);
   const file = new GatheredBytes();
@@ -128,15 +131,15 @@ export async function readRawFile(request: IncomingMessage, maxBytes: number, id
 }
 
 function tooLarge(maxBytes: number): HttpError {
-  return new HttpError('PAYLOAD_TOO_LARGE', `The file may have at most ${maxBytes} bytes: send it in parts.`);
+  return new HttpError(PAYLOAD_TOO_LARGE, `The file may have at most ${maxBytes} bytes: send it in parts.`);
 }
 
 function noBase64(): HttpError {
   const message = 'must be base64 with its padding, without line breaks: encode the file anew';
   const details = { formErrors: [], fieldErrors: { content: [message] } };
-  return new HttpError('INVALID_REQUEST_BODY', `content: ${message}`, { details });
+  return new HttpError(INVALID_REQUEST_BODY, `content: ${message}`, { details });
 }
 
 function broken(message: string): HttpError {
-  return new HttpError('INVALID_REQUEST_BODY', message, { details: formError(message) });
+  return new HttpError(INVALID_REQUEST_BODY, message, { details: formError(message) });
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { INVALID_REQUEST_BODY, PAYLOAD_TOO_LARGE } from '../../feature/reasons.ts';
 import { mediaTypeOf } from '../../media-type.ts';
 import { formError, HttpError } from '../envelope.ts';
 import { JsonStructure } from './json-structure.ts';
@@ -28,8 +29,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Reads the request's body as JSON (spec: Common to all). Throws `INVALID_REQUEST_BODY` with a form error, or
- * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the answer goes out, so that the connection
- * is not reset.
+ * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the response goes out, so that the
+ * connection is not reset.
  * @param maxBytes inclusive
  */
 export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
@@ -86,7 +87,7 @@ interface Arrived {
 function refusalOf({ bytes, chunks, structure }: Arrived, maxBytes: number): HttpError | undefined {
   if (bytes > maxBytes) return tooLarge(maxBytes);
   if (chunks > MAX_CHUNKS)
-    return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may come in at most ${MAX_CHUNKS} chunks.`);
+    return new HttpError(PAYLOAD_TOO_LARGE, `A JSON body may come in at most ${MAX_CHUNKS} chunks.`);
   if (structure.levels > MAX_DEPTH) return broken(`The body is nested more than ${MAX_DEPTH} levels deep.`);
   if (maxBytes > MAX_BODY_BYTES) {
     return structure.values > MAX_VALUES_WITH_FILE ? ofTooMany(MAX_VALUES_WITH_FILE, 'values') : undefined;
@@ -125,7 +126,7 @@ function firstFault(json: string): string {
 }
 
 function broken(message: string, cause?: unknown): HttpError {
-  const error = new HttpError('INVALID_REQUEST_BODY', message, { details: formError(message) });
+  const error = new HttpError(INVALID_REQUEST_BODY, message, { details: formError(message) });
   if (cause !== undefined) error.cause = cause;
   return error;
 }
@@ -136,13 +137,13 @@ function ofTooMany(most: number, parts: string): HttpError {
 
 function tooLarge(maxBytes: number): HttpError {
   const size = `${maxBytes} bytes (${maxBytes / BYTES_PER_MIB} MiB)`;
-  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may have at most ${size}.`);
+  return new HttpError(PAYLOAD_TOO_LARGE, `A JSON body may have at most ${size}.`);
 }
 
 const SMALLEST = 4_096;
 
 /**
- * Bytes that come in pieces. A single piece is taken as it is. More are copied into one buffer: each piece is a view of
+ * Bytes that come in pieces. A single piece is not copied. More are copied into one buffer: each piece is a view of
  * a network buffer, and a million pieces of one byte would keep 600 MB alive.
  */
 export class GatheredBytes {
