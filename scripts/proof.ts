@@ -19,8 +19,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   faults: { files: 'server/test/faults/**/*.test.ts', factor: 20, minutes: 75 },
   stacks: { files: 'server/test/stacks/*.test.ts', factor: 2, minutes: 8 },
   security: { files: 'server/test/security/*.test.ts', factor: 20, minutes: 5 },
-  console: { files: 'server/test/console/accessibility.test.ts', factor: 2, minutes: 2 },
-  package: { files: 'server/test/deploy/package/*.proof.ts', factor: 2, minutes: 6 },
+  console: { files: 'server/test/console/accessibility*.test.ts', factor: 2, minutes: 3 },
+  package: { files: 'server/test/deploy/package/*.proof.ts', factor: 2, minutes: 20 },
   soak: { files: 'server/test/soak/*.test.ts', factor: 200, minutes: 31 },
 };
 const NODE = ['--disable-warning=ExperimentalWarning', '--test', '--test-reporter=spec'];

@@ -25,7 +25,7 @@ describe('docs/operations.md', () => {
     const lines = BLOCKS.flatMap(({ text }) => text.split('\n'));
     const installed = lines.filter((line) => /^(?:apt install|tar -xzf) /.test(line));
     const [packed, unpacked] = [`apt install ./redress_${version}_amd64.deb`, `redress-${version}-linux-x64.tar.gz`];
-    assert.deepEqual(installed, [packed, packed, `tar -xzf ${unpacked} -C /opt`]);
+    assert.deepEqual(installed, [packed, packed, packed, `tar -xzf ${unpacked} -C /opt`]);
   });
 
   test('its shell is shell, and its JSON is JSON', async () => {

@@ -153,3 +153,9 @@ export class Window {
     await this.context.close();
   }
 }
+
+/** Closes the topmost dialog by Esc, and waits until it is gone. */
+export async function leave({ page }: Window): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}

@@ -1,6 +1,6 @@
 /* The Debian package as `npm run release` makes it, of the packages that are installed here, without compression. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packDebian } from '../../../../scripts/release/archive.ts';
 import { PLATFORMS, type Platform } from '../../../../scripts/release/platform.ts';
@@ -25,6 +25,14 @@ export function buildPackage(folder: string, version: string, change: (tree: str
   const release = { root: CHECKOUT, version, platform, seconds: SECONDS };
   packDebian(tree, file, { ...release, folder: made, compression: 'none' });
   return { file, root: made };
+}
+
+/** Adds a migration that the version before cannot go on with. */
+export function addMigration(tree: string, engine: 'sqlite' | 'postgres'): void {
+  const at = join(tree, 'server/migrations', engine);
+  const number = String(readdirSync(at).length + 1).padStart(4, '0');
+  const key = engine === 'sqlite' ? 'integer primary key) strict' : 'bigint primary key)';
+  writeFileSync(join(at, `${number}_later.sql`), `-- contract\ncreate table later (id ${key};\n`);
 }
 
 export function hostPlatform(): Platform {

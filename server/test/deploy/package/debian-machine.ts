@@ -7,7 +7,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { CHECKOUT, cleanEnvironment, type Finished, run, until } from '../../support/process/process.ts';
 
-const RELEASE = 'bookworm';
+/** The systems that the package is tried on, by the names of their releases: Debian 12 and 13, Ubuntu 24.04. */
+export type System = 'bookworm' | 'trixie' | 'noble';
+const UBUNTU = ['http://archive.ubuntu.com/ubuntu', '/usr/share/debootstrap/scripts/gutsy'];
 const CACHE = join(CHECKOUT, 'node_modules/.cache/debian');
 const BOOT_MS = 120_000;
 const COMMAND_MS = 600_000;
@@ -23,9 +25,9 @@ export class DebianMachine {
   }
 
   /** @param folder an empty folder for its files */
-  static async boot(folder: string): Promise<DebianMachine> {
-    const root = join(folder, 'debian');
-    execFileSync('cp', ['-a', makeRoot(), root]);
+  static async boot(folder: string, system: System = 'bookworm'): Promise<DebianMachine> {
+    const root = join(folder, system);
+    execFileSync('cp', ['-a', makeRoot(system), root]);
     const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--directory', root];
     const nspawn = spawn('systemd-nspawn', options, { stdio: 'ignore' });
     const leader = await until('it boots', () => runningLeader(nspawn.pid), BOOT_MS);
@@ -43,14 +45,15 @@ export class DebianMachine {
   }
 }
 
-/** Makes the root once, and keeps it. */
-function makeRoot(): string {
-  const root = join(CACHE, RELEASE);
+/** Makes the root once, and keeps it. That of Ubuntu needs the package ubuntu-keyring. */
+function makeRoot(system: System): string {
+  const root = join(CACHE, system);
   if (existsSync(root)) return root;
   const partial = `${root}.${process.pid}`;
   mkdirSync(CACHE, { recursive: true });
   rmSync(partial, { recursive: true, force: true });
-  const options = ['--variant=minbase', '--include=systemd,systemd-sysv,dbus', RELEASE, partial];
+  const from = system === 'noble' ? UBUNTU : [];
+  const options = ['--variant=minbase', '--include=systemd,systemd-sysv,dbus', system, partial, ...from];
   execFileSync('debootstrap', options, { env: cleanEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] });
   renameSync(partial, root);
   return root;
@@ -67,6 +70,10 @@ async function runningLeader(nspawn: number | undefined): Promise<number | undef
 /** Runs a command in the container of a process. */
 function runWithin(leader: number, command: string, ...args: string[]): Promise<Finished> {
   const within = ['--target', String(leader), '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--'];
-  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive', LANG: 'C.UTF-8' };
+  const env = {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    DEBIAN_FRONTEND: 'noninteractive',
+    LANG: 'C.UTF-8',
+  };
   return run('nsenter', [...within, command, ...args], { env, cwd: '/', ms: COMMAND_MS });
 }

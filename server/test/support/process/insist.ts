@@ -16,11 +16,13 @@ export interface Insistence {
   isRight: (answer: Exchange, isRepetition: boolean) => boolean;
   /** Told of each answer that was not right, though it may pass. */
   onFailure: (answer: Exchange) => void;
+  /** How long it is asked again; absent: `PATIENCE_MS`. */
+  patienceMs?: number;
 }
 
 /** Asks again until it is answered as it should be. Rejects at an answer that no failure explains, or after too long. */
-export async function insist({ ask, isRight, onFailure }: Insistence): Promise<Exchange> {
-  const deadline = performance.now() + PATIENCE_MS;
+export async function insist({ ask, isRight, onFailure, patienceMs = PATIENCE_MS }: Insistence): Promise<Exchange> {
+  const deadline = performance.now() + patienceMs;
   for (let isRepetition = false; ; isRepetition = true) {
     const answer = await ask();
     if (isRight(answer, isRepetition)) {

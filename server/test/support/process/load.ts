@@ -16,6 +16,8 @@ export interface LoadOptions {
   key: ApiKey | undefined;
   filers?: number;
   uploaders?: number;
+  /** How long one request is repeated; absent: `PATIENCE_MS`. */
+  patienceMs?: number;
 }
 
 interface Page {
@@ -34,12 +36,14 @@ export class Load {
   readonly width: number;
   readonly #caller: Caller;
   readonly #name: string;
+  readonly #patienceMs: number;
   #filings = 0;
   #isStopping = false;
   #wrong: unknown;
   readonly #work: Promise<void>[];
 
-  constructor({ apiUrl, key, filers = 5, uploaders = 2 }: LoadOptions) {
+  constructor({ apiUrl, key, filers = 5, uploaders = 2, patienceMs = PATIENCE_MS }: LoadOptions) {
+    this.#patienceMs = patienceMs;
     this.#caller = new Caller({ apiUrl }, key);
     this.#name = `LOAD-${Math.random().toString(36).slice(2)}`;
     this.width = filers + uploaders;
@@ -53,7 +57,7 @@ export class Load {
   async progress({ claims = 40, documents = 4 } = {}): Promise<void> {
     const goal = { claims: this.claims.size + claims, documents: this.confirmed.size + documents };
     const isThere = () => this.claims.size >= goal.claims && this.confirmed.size >= goal.documents;
-    await until('the load goes on', () => this.#wrong !== undefined || isThere(), PATIENCE_MS);
+    await until('the load goes on', () => this.#wrong !== undefined || isThere(), this.#patienceMs);
     if (this.#wrong !== undefined) throw this.#wrong;
   }
 
@@ -129,7 +133,8 @@ export class Load {
   }
 
   #insist(ask: Insistence['ask'], isRight: Insistence['isRight']): Promise<Exchange> {
-    return insist({ ask, isRight, onFailure: (answer) => this.failures.push(answer) });
+    const patienceMs = this.#patienceMs;
+    return insist({ ask, isRight, patienceMs, onFailure: (answer) => this.failures.push(answer) });
   }
 }
 
