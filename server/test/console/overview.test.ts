@@ -231,6 +231,24 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
     }
   });
 
+  test('an administrator has something worked out again after a question, and a claim that was skipped at once', async () => {
+    const { stores } = fixture.world.service.clients.running;
+    const [claim] = await stores.claimWalk.listBefore({ beforeId: '~', limit: 1 });
+    assert.ok(claim);
+    await stores.derivations.noteFailure('outcomes', claim, { table: 'counted_outcomes', problem: 'counted: no JSON' });
+    const { page } = await fixture.openAs(fixture.world.people.viewer, '/jobs');
+    await waitForHeading(page, 'Worked out from claims');
+    assert.equal(await page.getByRole('button', { name: /^Work out again/ }).count(), 0, 'nothing for viewers');
+    const own = await fixture.openAs(fixture.world.people.admin, '/jobs');
+    await own.page.getByRole('button', { name: 'Work out again deadlines' }).press('Enter');
+    const dialog = own.page.getByRole('dialog', { name: 'Work out again: Work out by when something is due?' });
+    assert.deepEqual(await findBarriers(own.page), []);
+    await dialog.getByRole('button', { name: 'Work out again' }).press('Enter');
+    await own.page.getByText('It is worked out again in the background.').waitFor();
+    await own.page.getByRole('button', { name: `Work out again outcomes ${claim.id}` }).press('Enter');
+    await own.page.getByRole('cell', { name: claim.id, exact: true }).waitFor({ state: 'detached' });
+  });
+
   test('an organization that has filed nothing is offered a way on', async () => {
     const { id } = await fixture.world.service.clients.running.organizations.create('New shop');
     const { page } = await fixture.openAs(fixture.world.people.agent, `/overview?organization=${id}&days=7`);

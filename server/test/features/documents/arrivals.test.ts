@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, test } from 'node:test';
 import { EarlyPut } from '../../../src/features/documents/uploads/early-put.ts';
-import { RunningForms } from '../../../src/features/evidence-requests/running-forms.ts';
+import { RunningForms } from '../../../src/features/evidence-requests/forms/running-forms.ts';
 import type { ArrivingFile } from '../../../src/platform/blobs/arriving-file.ts';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
 import { withDeadline } from '../../../src/platform/deadline.ts';

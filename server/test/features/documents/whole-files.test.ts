@@ -4,9 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { CLAIM_DOCUMENT_ATTACHED } from '../../../src/features/documents/actions.ts';
 import { type NewFile, WholeFiles } from '../../../src/features/documents/attachments/whole-files.ts';
 import { MAX_CLAIM_DOCUMENTS } from '../../../src/features/documents/rules.ts';
-import { StorageRoom } from '../../../src/features/documents/storage-room.ts';
+import { StorageRoom } from '../../../src/features/documents/storage/storage-room.ts';
 import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
@@ -65,7 +66,7 @@ const fileOf = (claim: Under['claim'], name: string, text = ''): NewFile => ({
   contentLength: undefined,
   body: bodyOf(PDF, Buffer.from(text)),
   origin: { uploaded_by: 'operator', uploaded_by_name: 'ana', request_id: null, asked_kind: null },
-  audit: { actor: 'ana', action: 'claim.document_attached' },
+  audit: { actor: 'ana', action: CLAIM_DOCUMENT_ATTACHED },
 });
 
 describe('a file of an operator', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { readForm } from '../../../src/features/evidence-requests/multipart.ts';
+import { readForm } from '../../../src/features/evidence-requests/forms/multipart.ts';
 import { type RecipientDependencies, Recipients } from '../../../src/features/evidence-requests/recipients.ts';
 import type { EvidenceRequest } from '../../../src/features/evidence-requests/record.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';

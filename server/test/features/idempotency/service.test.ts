@@ -5,7 +5,7 @@ import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
 import { type ClaimInput, Claims } from '../../../src/features/claims/service.ts';
 import { Documents } from '../../../src/features/documents/service.ts';
-import { StorageRoom } from '../../../src/features/documents/storage-room.ts';
+import { StorageRoom } from '../../../src/features/documents/storage/storage-room.ts';
 import { UploadTokens } from '../../../src/features/documents/uploads/token.ts';
 import {
   type IdempotentRequest,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { scryptSync } from 'node:crypto';
 import { test } from 'node:test';
-import { checkLength, oneTimePassword, Passwords } from '../../../src/features/operators/passwords.ts';
+import { checkLength, oneTimePassword, Passwords } from '../../../src/features/operators/sign-in/passwords.ts';
 import type { ServiceError } from '../../../src/platform/service-error.ts';
 import { refusedWith } from '../../support/operator/services.ts';
 
