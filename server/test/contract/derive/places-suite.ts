@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import type { Derivation } from '../../../src/platform/derive/derivation.ts';
-import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
-import type { OpenOperatorStore, OperatorStoreUnderTest } from '../operators/operator-fixtures.ts';
+import { claimId, fileClaim } from '../fixtures.ts';
+import type { OpenOperatorStore } from '../operators/operator-fixtures.ts';
+import { onStores } from './derive-suite.ts';
 
 const NAME = 'places';
 const never = new AbortController().signal;
 
 /** Tests that a process which is late moves no place, and that a claim stays named as long as it is damaged. */
 export function testPlaces(open: OpenOperatorStore): void {
-  function on(name: string, body: (under: OperatorStoreUnderTest) => Promise<void>): void {
-    test(name, async () => {
-      const under = await open();
-      try {
-        await under.stores.store.addOrganization(organization(OURS));
-        await body(under);
-      } finally {
-        await under.dispose();
-      }
-    });
-  }
+  const on = onStores(open);
 
   on('a process that is late moves neither a position nor a backlog nor a walk', async ({ stores }) => {
     const { derivations } = stores;

@@ -1,4 +1,4 @@
-/* What a release takes from the checkout, and how it counts and names it, without building one. */
+/* Files, sizes, modes and names of a release, without building one. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
