@@ -139,7 +139,7 @@ test('a call that has ended, well or not, leaves no timer that would keep its pr
     method: 'GET',
     url: 'https://claims.example.com/',
     headers: {},
-    timeoutMs: 60_000,
+    timeoutMs: 10_000,
     secrets: [],
   } as const;
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;

@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import type { Derivation } from '../../../src/platform/derive/derivation.ts';
-import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
-import type { OpenOperatorStore, OperatorStoreUnderTest } from '../operators/operator-fixtures.ts';
+import { claimId, fileClaim, OURS } from '../fixtures.ts';
+import type { OpenOperatorStore } from '../operators/operator-fixtures.ts';
+import { onStores } from './derive-suite.ts';
 
 const NAME = 'places';
 const never = new AbortController().signal;
 
 /** Tests that a process which is late moves no place, and that a claim stays named as long as it is damaged. */
 export function testPlaces(open: OpenOperatorStore): void {
-  function on(name: string, body: (under: OperatorStoreUnderTest) => Promise<void>): void {
-    test(name, async () => {
-      const under = await open();
-      try {
-        await under.stores.store.addOrganization(organization(OURS));
-        await body(under);
-      } finally {
-        await under.dispose();
-      }
-    });
-  }
+  const on = onStores(open);
 
   on('a process that is late moves neither a position nor a backlog nor a walk', async ({ stores }) => {
     const { derivations } = stores;
@@ -82,5 +72,30 @@ export function testPlaces(open: OpenOperatorStore): void {
     await derivations.deriveAgain(NAME);
     await runner.run(never);
     assert.deepEqual(await failures(), [claimId(1)]);
+  });
+  on('one damaged claim alone is no failure of the job', async ({ stores }) => {
+    const derive: Derivation['derive'] = () => Promise.reject(new Error('damaged'));
+    const derivation: Derivation = { name: NAME, reads: ['claims'], follows: ['created'], batch: 10, derive };
+    await fileClaim(stores.store, { n: 1 });
+    await runnerOf(derivation, stores).run(never);
+    assert.equal((await stores.derivations.listFailures(9)).length, 1);
+  });
+
+  on('a walk over the claims of one organization leaves none out, however many a step finds', async (under) => {
+    const { stores } = under;
+    const derived = new Set<string>();
+    const derivation: Derivation = {
+      ...{ name: NAME, reads: ['claims'], follows: ['created'], batch: 10 },
+      derive: async (claims) => {
+        for (const { id } of claims) derived.add(id);
+      },
+    };
+    for (let n = 1; n <= 25; n += 1) await fileClaim(stores.store, { n });
+    await runnerOf(derivation, stores).run(never);
+    derived.clear();
+    await under.execute(`insert into derivation_walks (name, organization_id, carrier, before_id, stamp)
+      values ('${NAME}', '${OURS}', '', '~', 'stamp')`);
+    await runnerOf(derivation, stores).run(never);
+    assert.equal(derived.size, 25);
   });
 }

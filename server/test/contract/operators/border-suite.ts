@@ -89,6 +89,7 @@ async function changeMuch(stores: Stores, organization_id: string): Promise<void
   await evidenceRequests.revokeEvidenceRequest({ ...request, revoked_at: timeAt(76), revoked_by: 'ana' }, audit());
   await findings.keepLook(claim, { looked: FOUND, looked_at: timeAt(77), looked_by: 'ana' }, audit());
   await findings.keepFindings(claim, []);
+  await stores.derivedChecklists.deriveChecklists([{ organization_id, id: claim.id, wanted: [['LABEL']] }]);
 }
 
 async function rowsOf({ read }: OperatorStoreUnderTest, organizationId: string): Promise<Record<string, string[]>> {

@@ -257,11 +257,13 @@ describe('SQLite: the thread that writes', { timeout: 60_000 }, () => {
       await assert.rejects(create(3), REFUSED);
       assert.equal(told.length, 1);
     } finally {
-      // Whatever went wrong: a thread that hangs would keep this process.
       writeFileSync(`${file}.go`, '');
+      // Whatever went wrong: a thread that hangs would keep this process.
+      await withDeadline(
+        PATIENCE_MS,
+        until('writes go on', () => create(3).catch(() => undefined)),
+      ).finally(() => writer.close());
     }
-    await until('writes go on', () => create(3).catch(() => undefined));
-    await writer.close();
     const { store } = openSqliteStores(file);
     for (const n of [1, 2, 3, 19]) assert.ok(await store.findClaim(OURS, claimId(n)), `claim ${n}`);
     await store.close();

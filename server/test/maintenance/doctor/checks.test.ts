@@ -1,4 +1,4 @@
-/* What the doctor says of addresses, proxies and disks, in tables (spec: Doctor). */
+/* Findings of the doctor about addresses, proxies and disks, in tables. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Config } from '../../../src/config/config.ts';

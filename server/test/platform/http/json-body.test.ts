@@ -37,6 +37,18 @@ test('a body has at most 25,000 objects, lists and members, and one with a file 
   await assert.rejects(read(listOf(60_001, 0), LARGE), { code, message: /60000 values/ });
 });
 
+test('a body that says of itself that it is not encoded is read, whatever the case of the word', async () => {
+  const encoded = (encoding: string) => {
+    const request = Object.assign(requestOf(), { headers: { 'content-encoding': encoding } });
+    const body = readJsonBody(request);
+    request.end('{}');
+    return body;
+  };
+  for (const encoding of ['identity', 'Identity', ' IDENTITY ']) assert.deepEqual(await encoded(encoding), {});
+  for (const encoding of ['gzip', 'identity, gzip'])
+    await assert.rejects(encoded(encoding), { message: /uncompressed/ });
+});
+
 test('a body may be nested 32 levels deep', async () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   await read(nested(32));

@@ -160,6 +160,7 @@ describe('the line of columns', () => {
     assert.deepEqual([chosen.columns, chosen.rows.length], [['No', 'What'], 2]);
     const none = await read(lines, { header_line: 0 });
     assert.deepEqual([none.header_line, none.columns, none.rows.length], [null, ['Column 1', 'Column 2'], 3]);
+    assert.deepEqual(none.doubts, [], 'that there is none was chosen');
     const gone = await read(lines, { header_line: 9 });
     assert.deepEqual(
       gone.doubts.map(({ field }) => field),

@@ -82,6 +82,12 @@ describe('a workbook', () => {
     assert.deepEqual(cellsOf(beside + text('b')), ['1', 'b']);
   });
 
+  it('counts cells without a place on from the one before, an empty one too', () => {
+    const xml =
+      row(1, '<c r="B1"/><c/><c><v>1</v></c><c r="F1"><v>2</v></c><c><v>3</v></c>') + row(2, text('c') + text('d'));
+    assert.deepEqual(read(workbookOf([{ name: 'S', xml }])).rows[0]?.cells, ['', '', '', '1', '', '2', '3']);
+  });
+
   it('reads names with a prefix, and cells by their place', () => {
     const xml = `<x:row r="1"><x:c r="B1" t="inlineStr"><x:is><x:t>b</x:t></x:is></x:c><x:c r="D1"><x:v>1</x:v></x:c></x:row>${row(2, text('c') + text('d'))}`;
     assert.deepEqual(read(workbookOf([{ name: 'S', xml }])).rows[0]?.cells, ['', 'b', '', '1']);
