@@ -1,6 +1,8 @@
 import { ADMIN, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
 import type { Derivations } from './derivations.ts';
-import { derivationList, job, jobPage, jobQuery } from './schemas.ts';
+import { JOB_NOT_DEAD, JOB_NOT_FOUND } from './reasons.ts';
+import { derivationList, derivationRun, job, jobPage, jobQuery } from './schemas.ts';
 import type { Jobs } from './service.ts';
 
 interface JobServices {
@@ -32,6 +34,21 @@ export const jobRoutes = [
     ok: { 200: { description: 'The derivations.', schema: derivationList } },
     handle: (_, { derivations }: JobServices) => derivations.list(),
   }),
+  route('POST /operator/v1/derivations/runs', {
+    access: { who: ADMIN, proof: 'any' },
+    operationId: 'deriveAgain',
+    summary: 'Have something worked out again from claims',
+    description:
+      'Has all claims worked out again in the background, new ones first, or one claim alone, such as one that was ' +
+      'skipped and is mended. The audit log records `derivation.run_again`.',
+    body: derivationRun,
+    ok: { 200: { description: 'The derivations.', schema: derivationList } },
+    reasons: [CLAIM_NOT_FOUND],
+    handle: async ({ body, caller }, { derivations }: JobServices) => {
+      await derivations.deriveAgain(body.name, { claimId: body.claim_id ?? undefined, by: caller.name });
+      return derivations.list();
+    },
+  }),
   route('POST /operator/v1/jobs/{id}/runs', {
     access: { who: ADMIN, proof: 'any' },
     operationId: 'runJobAgain',
@@ -39,7 +56,7 @@ export const jobRoutes = [
     description:
       'Has a dead job run again, within seconds and with all of its attempts. The audit log records `job.run_again`.',
     ok: { 200: { description: 'The job.', schema: job } },
-    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    reasons: [JOB_NOT_FOUND, JOB_NOT_DEAD],
     handle: ({ params, caller }, { jobs }: JobServices) => jobs.runAgain(params.id, caller.name),
   }),
   route('DELETE /operator/v1/jobs/{id}', {
@@ -48,7 +65,7 @@ export const jobRoutes = [
     summary: 'Drop a job that was given up',
     description: 'Deletes a dead job for good: its work is not done. The audit log records `job.dropped`.',
     ok: NO_CONTENT,
-    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    reasons: [JOB_NOT_FOUND, JOB_NOT_DEAD],
     handle: ({ params, caller }, { jobs }: JobServices) => jobs.drop(params.id, caller.name),
   }),
 ];

@@ -68,6 +68,17 @@ export const derivationList = z
   })
   .meta({ id: 'DerivationList', description: 'Everything that is worked out from claims.' });
 
+/** The body of `POST /derivations/runs`. */
+export const derivationRun = z
+  .strictObject({
+    name: z
+      .string()
+      .max(60)
+      .meta({ description: 'The name of the derivation.', examples: ['deadlines'] }),
+    claim_id: z.string().max(60).nullish().meta({ description: 'Only this claim; all claims when absent or null.' }),
+  })
+  .meta({ id: 'DerivationRun', description: 'What to work out again.' });
+
 /** The query of `GET /jobs`. */
 export const jobQuery = z.object({
   state: z

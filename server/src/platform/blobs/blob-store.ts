@@ -85,7 +85,7 @@ export interface SpoolLimits {
 /** The port to temporary files: bounded memory however many uploads run at once. */
 export interface Spool {
   /**
-   * Writes the stream to a new file, hashes and counts its bytes, and stops at the limit. Rejects when the source fails
+   * Writes the stream to a new file, hashes and counts its bytes, and stops at the limit. Rejects when the source fails source fails
    * or the disk does; then, and when too much came, nothing is left behind. Keeps no chunk once it asks for the next
    * one.
    */

@@ -4,6 +4,7 @@ import { type JobKind, latestOf, leaseOf, retryOf } from './kind.ts';
 import { type Job, newJob } from './record.ts';
 import { describeFailure, pauseAfter } from './rules.ts';
 import type { Held, JobStore, LatestTimes } from './store.ts';
+import { Waking } from './waking.ts';
 
 /** How often a process looks whether there is something to do. */
 const TICK_EVERY_MS = 4_000;
@@ -65,6 +66,7 @@ export class JobWorker {
   readonly #attempts = new Map<string, Attempt>();
   readonly #stopping = new AbortController();
   #timers: NodeJS.Timeout[] = [];
+  readonly #waking = new Waking(() => this.#look().catch((error) => this.#dependencies.observer.tickFailed(error)));
   #ticking: Promise<void> | undefined;
   #ticks = 0;
   #tickedAt = Number.NEGATIVE_INFINITY;
@@ -86,12 +88,29 @@ export class JobWorker {
   /** Stops polling, and tells running work to end. Unfinished jobs are released. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#waking.stop();
     this.#stopping.abort();
+  }
+
+  /** Looks soon for work that follows writes. Called after each write. */
+  wake(): void {
+    this.#waking.wake();
+  }
+
+  /** Claims work that follows writes. */
+  async #look(): Promise<void> {
+    const { store, clock, mayWork = () => true } = this.#dependencies;
+    const woken = [...this.#kinds.values()].filter(({ isWoken }) => isWoken);
+    if (this.#stopping.signal.aborted || woken.length === 0 || !mayWork()) return;
+    const now = clock();
+    const names = woken.map(({ name }) => name);
+    const due = new Set(await store.findDueKinds(names, iso(now)));
+    await Promise.all(woken.filter(({ name }) => due.has(name)).map((kind) => this.#claimIfDue(kind, now)));
   }
 
   /** Resolves when nothing runs. */
   async ended(): Promise<void> {
-    await this.#ticking;
+    await Promise.all([this.#ticking, this.#waking.ended()]);
     await Promise.all([...this.#attempts.values()].map(({ ended }) => ended));
   }
 
@@ -206,6 +225,8 @@ export class JobWorker {
       await store.giveBack(held);
     } else if (await store.complete(held, this.#nextOf(kind, startedAt))) {
       observer.done(job, result);
+      // Its own writes can be followed by other work.
+      if (kind.isWoken) this.wake();
     }
   }
 

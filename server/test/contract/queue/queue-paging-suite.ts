@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { outcomeCounting } from '../../../src/app/derive/derivations.ts';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { ClaimRow } from '../../../src/features/casework/record.ts';
 import { claimTable } from '../../../src/features/queue/claim-table.ts';
-import type { ExportedClaim } from '../../../src/features/queue/export.ts';
-import { csvText } from '../../../src/features/queue/export-file.ts';
+import type { ExportedClaim } from '../../../src/features/queue/export/export.ts';
+import { csvText } from '../../../src/features/queue/export/export-file.ts';
 import type { ClaimQueueFilter } from '../../../src/features/queue/filters.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
 import { QUEUE_SORTS } from '../../../src/features/queue/store.ts';
@@ -153,7 +154,12 @@ async function fileTwo({ stores, rowsOf }: QueueUnderTest): Promise<void> {
 }
 
 function queueAt({ stores }: QueueUnderTest, days: number): ClaimQueue {
-  return new ClaimQueue({ ...stores, checklists: checklistsOf(stores), clock: () => NIGHT_MS + days * DAY_MS });
+  return new ClaimQueue({
+    ...stores,
+    outcomes: outcomeCounting(stores),
+    checklists: checklistsOf(stores),
+    clock: () => NIGHT_MS + days * DAY_MS,
+  });
 }
 
 /** Rows of an export, of which nobody recorded anything. */
