@@ -1,4 +1,4 @@
-/* What the doctor says of addresses, proxies and disks, in tables (spec: Doctor). */
+/* The doctor's checks of addresses, proxies and disks, in tables (docs/operations.md). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Config } from '../../../src/config/config.ts';
