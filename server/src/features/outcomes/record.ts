@@ -30,7 +30,7 @@ export type OutcomeGroup = (typeof OUTCOME_GROUPS)[number];
 /** The days within which answers and payments are counted. */
 export const WITHIN_DAYS = [7, 14, 30, 60, 90] as const;
 
-/** The columns of a tally that are counted or added up, in the order of the table. */
+/** The columns of a counter that are counted or added up, in the order of the table. */
 export const MEASURES = [
   'claims',
   'rejected',
@@ -65,8 +65,8 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** A claim's part in one row of the tallies. */
-export interface Tally extends Record<Measure, number> {
+/** A claim's part in one row of the counters. */
+export interface OutcomeCounter extends Record<Measure, number> {
   cube: 'carrier' | 'operator';
   month: string;
   organization_id: string;
@@ -77,7 +77,7 @@ export interface Tally extends Record<Measure, number> {
 }
 
 /** A claim's part in the counts of statuses and reasons. */
-export interface ReasonTally {
+export interface ReasonCounter {
   month: string;
   organization_id: string;
   carrier: string;
@@ -89,8 +89,8 @@ export interface ReasonTally {
 
 /** Everything that a claim is counted as. */
 export interface CountedOutcome {
-  tallies: Tally[];
-  reasons: ReasonTally[];
+  tallies: OutcomeCounter[];
+  reasons: ReasonCounter[];
 }
 
 /**

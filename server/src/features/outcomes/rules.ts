@@ -6,11 +6,11 @@ import {
   MEASURES,
   type Measure,
   OUTCOME_KINDS,
+  type OutcomeCounter,
   type OutcomeKind,
   type OutcomeRequest,
   type OutcomeSubject,
-  type ReasonTally,
-  type Tally,
+  type ReasonCounter,
   WITHIN_DAYS,
 } from './record.ts';
 
@@ -40,10 +40,12 @@ export function countedAs(claim: OutcomeSubject): ClaimOutcome {
   const operator = refund?.recorded_by ?? claim.decided_by ?? payments[0]?.recorded_by ?? '';
   const own = { month, organization_id };
   const kinds = kindsOf(claim, paid);
-  const tallies = [...measuresOf(claim, { answeredOn, paid, kinds })].flatMap(([currency, measures]): Tally[] => [
-    { cube: 'carrier', ...own, carrier, type, operator: '', currency, ...measures },
-    { cube: 'operator', ...own, carrier: '', type: '', operator, currency, ...measures },
-  ]);
+  const tallies = [...measuresOf(claim, { answeredOn, paid, kinds })].flatMap(
+    ([currency, measures]): OutcomeCounter[] => [
+      { cube: 'carrier', ...own, carrier, type, operator: '', currency, ...measures },
+      { cube: 'operator', ...own, carrier: '', type: '', operator, currency, ...measures },
+    ],
+  );
   return { tallies, reasons: reasonsOf(claim, month), month, operator, kinds };
 }
 
@@ -73,7 +75,10 @@ function kindsOf(claim: OutcomeSubject, paid: Sums): OutcomeKind[] {
   return OUTCOME_KINDS.filter((kind) => is[kind]);
 }
 
-function reasonsOf({ status, status_reason, organization_id, carrier }: OutcomeSubject, month: string): ReasonTally[] {
+function reasonsOf(
+  { status, status_reason, organization_id, carrier }: OutcomeSubject,
+  month: string,
+): ReasonCounter[] {
   if (!isDecided(status)) return [];
   return [{ month, organization_id, carrier, status, reason: status_reason ?? '', claims: 1 }];
 }
@@ -170,26 +175,26 @@ export function shareOf(part: bigint, whole: bigint): number | null {
 }
 
 /**
- * Gives the same with every number below zero: to be taken out of the tallies. Earlier versions counted fewer measures.
+ * Gives the same with every number below zero: to be taken out of the counters. Earlier versions counted fewer measures.
  */
 export function takenOut({ tallies, reasons }: CountedOutcome): CountedOutcome {
-  const negated = (tally: Tally): Tally => ({
-    ...tally,
-    ...(Object.fromEntries(MEASURES.map((name) => [name, -(tally[name] ?? 0)])) as Record<Measure, number>),
+  const negated = (counter: OutcomeCounter): OutcomeCounter => ({
+    ...counter,
+    ...(Object.fromEntries(MEASURES.map((name) => [name, -(counter[name] ?? 0)])) as Record<Measure, number>),
   });
   return { tallies: tallies.map(negated), reasons: reasons.map((each) => ({ ...each, claims: -each.claims })) };
 }
 
 /** Adds up the parts of claims that are in the same row; rows that come to nothing are left out. */
 export function addedUp(counted: readonly CountedOutcome[]): CountedOutcome {
-  const tallies = new Map<string, Tally>();
-  const reasons = new Map<string, ReasonTally>();
-  for (const tally of counted.flatMap((each) => each.tallies)) {
-    const { cube, month, organization_id, carrier, type, operator, currency } = tally;
+  const tallies = new Map<string, OutcomeCounter>();
+  const reasons = new Map<string, ReasonCounter>();
+  for (const counter of counted.flatMap((each) => each.tallies)) {
+    const { cube, month, organization_id, carrier, type, operator, currency } = counter;
     const key = [cube, month, organization_id, carrier, type, operator, currency].join(' ');
     const known = tallies.get(key);
-    if (known) for (const name of MEASURES) known[name] += tally[name];
-    else tallies.set(key, { ...tally });
+    if (known) for (const name of MEASURES) known[name] += counter[name];
+    else tallies.set(key, { ...counter });
   }
   for (const each of counted.flatMap((one) => one.reasons)) {
     const { month, organization_id, carrier, status, reason } = each;
@@ -199,7 +204,7 @@ export function addedUp(counted: readonly CountedOutcome[]): CountedOutcome {
     else reasons.set(key, { ...each });
   }
   return {
-    tallies: [...tallies.values()].filter((tally) => MEASURES.some((name) => tally[name] !== 0)),
+    tallies: [...tallies.values()].filter((counter) => MEASURES.some((name) => counter[name] !== 0)),
     reasons: [...reasons.values()].filter(({ claims }) => claims !== 0),
   };
 }

@@ -27,7 +27,7 @@ import { addedUp, countedAs, takenOut } from './rules.ts';
 
 const DECIDED = `(${DECIDED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 const KEYS = ['cube', 'month', 'organization_id', 'carrier', 'type', 'operator', 'currency'] as const;
-const TALLY_COLUMNS = [...KEYS, ...MEASURES].join(', ');
+const COUNTER_COLUMNS = [...KEYS, ...MEASURES].join(', ');
 const REASON_COLUMNS = 'month, organization_id, carrier, status, reason, claims';
 
 /** Where the text differs between the engines. */
@@ -112,7 +112,7 @@ function* countAgain(engine: Sql['engine'], claims: readonly ClaimKey[]): Work<v
   const subjects = (yield* query(subjectsText(engine), [keys])).map((row) => toSubject(row, payments));
   const counted = subjects.map((claim) => ({ claim, ...countedAs(claim) }));
   const wasCounted = before.map(([text]) => parseColumn<CountedOutcome>(text, 'counted_outcomes', 'counted'));
-  yield* addToTallies(engine, addedUp([...wasCounted.map(takenOut), ...counted]));
+  yield* addToCounters(engine, addedUp([...wasCounted.map(takenOut), ...counted]));
   yield* execute(DELETE[engine]('counted_outcomes'), [keys]);
   const rows = counted
     .filter(({ month }) => month !== null)
@@ -131,8 +131,8 @@ function* countAgain(engine: Sql['engine'], claims: readonly ClaimKey[]): Work<v
   );
 }
 
-function* addToTallies(engine: Sql['engine'], { tallies, reasons }: CountedOutcome): Work<void> {
-  yield* execute(addText(engine, 'outcome_tallies', TALLY_COLUMNS, MEASURES), [JSON.stringify(tallies)]);
+function* addToCounters(engine: Sql['engine'], { tallies, reasons }: CountedOutcome): Work<void> {
+  yield* execute(addText(engine, 'outcome_tallies', COUNTER_COLUMNS, MEASURES), [JSON.stringify(tallies)]);
   yield* execute(addText(engine, 'outcome_reason_tallies', REASON_COLUMNS, ['claims']), [JSON.stringify(reasons)]);
 }
 

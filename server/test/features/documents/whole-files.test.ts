@@ -1,4 +1,4 @@
-/* Files of others than clients, without a listener around them: what they leave behind, and what counts (spec: Documents). */
+/* Files of operators and recipients, without a listener (spec: Documents of operators). */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LOW_RANGE } from '../../../src/features/claims/rules/currency.ts';
-import type { OutcomeSubject, Tally } from '../../../src/features/outcomes/record.ts';
+import type { OutcomeCounter, OutcomeSubject } from '../../../src/features/outcomes/record.ts';
 import { addedUp, countedAs, periodOf, shareOf, takenOut } from '../../../src/features/outcomes/rules.ts';
 
 const CLAIM: OutcomeSubject = {
@@ -25,11 +25,11 @@ const APPROVED = { amount: 8_000, currency: 'EUR', approved_on: '2026-02-02', re
 const paid = (amount: number, paid_on: string, currency = 'EUR') => ({ amount, currency, paid_on, recorded_by: 'ben' });
 const decided = (status: OutcomeSubject['status'], decided_on: string) => ({ status, decided_on, decided_by: 'cleo' });
 
-const of = (claim: Partial<OutcomeSubject>, cube: Tally['cube'] = 'carrier') =>
-  countedAs({ ...CLAIM, ...claim }).tallies.filter((tally) => tally.cube === cube);
+const of = (claim: Partial<OutcomeSubject>, cube: OutcomeCounter['cube'] = 'carrier') =>
+  countedAs({ ...CLAIM, ...claim }).tallies.filter((counter) => counter.cube === cube);
 
-const amount = (tally: Tally | undefined, name: 'claimed' | 'approved' | 'paid' | 'recovered' | 'settled') =>
-  tally && BigInt(tally[`${name}_high`]) * BigInt(LOW_RANGE) + BigInt(tally[`${name}_low`]);
+const amount = (counter: OutcomeCounter | undefined, name: 'claimed' | 'approved' | 'paid' | 'recovered' | 'settled') =>
+  counter && BigInt(counter[`${name}_high`]) * BigInt(LOW_RANGE) + BigInt(counter[`${name}_low`]);
 
 describe('a claim is counted when it was approved, paid or decided, in the month of the answer', () => {
   type Row = [claim: Partial<OutcomeSubject>, month: string | undefined, operator: string | undefined];
@@ -150,7 +150,7 @@ test('amounts are counted in their own currency, and only what was paid in the c
     refund: { ...APPROVED, currency: 'GBP' },
     payments: [paid(70, '2026-03-01', 'GBP'), paid(-5, '2026-03-02')],
   });
-  const byCurrency = Object.fromEntries(tallies.map((tally) => [tally.currency, tally]));
+  const byCurrency = Object.fromEntries(tallies.map((counter) => [counter.currency, counter]));
   assert.deepEqual(Object.keys(byCurrency).toSorted(), ['EUR', 'GBP']);
   const { EUR, GBP } = byCurrency;
   assert.deepEqual([EUR?.claims, GBP?.claims], [1, 0]);

@@ -1,4 +1,4 @@
-/* Findings of the doctor about addresses, proxies and disks, in tables. */
+/* The doctor's checks of addresses, proxies and disks, in tables (docs/operations.md). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Config } from '../../../src/config/config.ts';
