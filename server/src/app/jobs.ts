@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { DuplicateMarking } from '../features/duplicates/finding-jobs.ts';
 import { DocumentComparing, type ReadPicture } from '../features/duplicates/jobs.ts';
 import type { WaitingDocument } from '../features/duplicates/print-store.ts';
-import { countOutcomes } from '../features/outcomes/jobs.ts';
 import type { RunnerDependencies } from '../platform/derive/runner.ts';
 import { HOUR_MS } from '../platform/durations.ts';
 import { type LineKind, SampledLog } from '../platform/http/logging/sampled-log.ts';
@@ -17,8 +15,6 @@ import type { SchemaObserver } from './schema-observer.ts';
 import type { Installation } from './services.ts';
 
 const FOLD_EVERY_MS = 10 * 60_000;
-/** New claims are found by words, and have deadlines, within 10 seconds: a tick comes every 4, and may be early. */
-const INDEX_EVERY_MS = 3_500;
 /** Long enough for growing pauses while documents cannot be read. */
 const COMPARE_EVERY_MS = 10_000;
 
@@ -40,7 +36,7 @@ export function jobKinds(
   config: Config,
   { clock, readPicture, skipped }: { clock: Clock; readPicture: PictureReader; skipped: RunnerDependencies['skipped'] },
 ): JobKind[] {
-  const { purge, expired, notifications, pastImports, stores, duplicates } = installation;
+  const { purge, expired, notifications, pastImports, stores } = installation;
   const fold = async () => {
     await stores.queue.foldCounters();
     return {};
@@ -61,47 +57,19 @@ export function jobKinds(
     changeLogKind(stores.derivations),
   ];
   if (!config.operator) return kinds;
-  const outcomes: JobKind = {
-    name: 'outcomes',
-    periodMs: INDEX_EVERY_MS,
-    isDue: () => stores.outcomes.isBehind(),
-    run: (_, signal) => countOutcomes(stores.outcomes, signal),
+  const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture });
+  const photographs: JobKind = {
+    name: 'photographs',
+    periodMs: COMPARE_EVERY_MS,
+    isWoken: true,
+    isDue: () => comparing.isDue(),
+    run: (_, signal) => comparing.run(signal),
   };
-  return [
-    ...kinds,
-    outcomes,
-    ...derivationKinds(installation, { clock, skipped }),
-    ...duplicateKinds({ stores, duplicates, readPicture }),
-  ];
-}
-
-interface DuplicateDependencies {
-  stores: Pick<Installation['stores'], 'documentPrints' | 'duplicates' | 'findings'>;
-  duplicates: Installation['duplicates'];
-  readPicture: PictureReader;
+  return [...kinds, ...derivationKinds(installation, { clock, skipped }), photographs];
 }
 
 /** Gives a picture in shades of grey, decoded in a process of its own. */
 export type PictureReader = (file: WaitingDocument['file']) => Promise<ReadPicture>;
-
-function duplicateKinds({ stores, duplicates, readPicture }: DuplicateDependencies): JobKind[] {
-  const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture });
-  const marking = new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates });
-  return [
-    {
-      name: 'photographs',
-      periodMs: COMPARE_EVERY_MS,
-      isDue: () => comparing.isDue(),
-      run: (_, signal) => comparing.run(signal),
-    },
-    {
-      name: 'duplicates',
-      periodMs: INDEX_EVERY_MS,
-      isDue: () => marking.isDue(),
-      run: (_, signal) => marking.run(signal),
-    },
-  ];
-}
 
 interface JobDependencies {
   installation: Pick<Installation, 'stores' | 'identifiers'>;

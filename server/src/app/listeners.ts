@@ -17,6 +17,7 @@ import { networkList, serviceAddress } from '../platform/http/addresses.ts';
 import { type ConnectionLimits, connectionsByDescriptors, drain } from '../platform/http/hardening/connections.ts';
 import type { ListenerOptions, Needs } from '../platform/http/listener.ts';
 import type { LoggedCaller } from '../platform/http/logging/request-log.ts';
+import type { ResponseMeter } from '../platform/http/response-meter.ts';
 import type { Clock } from '../platform/identifiers.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { UploadMetrics } from '../platform/metrics/upload-metrics.ts';
@@ -35,11 +36,11 @@ const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** The addresses at which the listeners answer, such as `http://127.0.0.1:8080`. */
+/** The addresses of the listeners, such as `http://127.0.0.1:8080`. */
 export interface Addresses {
   apiUrl: string;
   uploadsUrl: string;
-  /** Undefined: it is turned off. */
+  /** The listener is off when undefined. */
   operatorUrl: string | undefined;
 }
 
@@ -52,6 +53,8 @@ interface ListenerDependencies {
   metrics: Pick<Metrics, 'requests'>;
   schema: SchemaObserver;
   requestMs: Overrides['requestMs'];
+  /** Called after each request that may have written. */
+  onWrite: () => void;
 }
 
 /** The open listeners of a service. */
@@ -68,9 +71,9 @@ export class Listeners {
     this.#proxies = networkList(config.trustedProxies);
   }
 
-  /** @param needs what this listener needs to serve, beside a process that goes on and a schema that fits */
+  /** @param needs checks of this listener, beside the running process and the fitting schema */
   optionsFor(name: keyof ConnectionLimits, needs: Needs): CommonOptions {
-    const { log, release, metrics, schema, requestMs } = this.#dependencies;
+    const { log, release, metrics, schema, requestMs, onWrite } = this.#dependencies;
     return {
       log,
       // A commit tells the public network which faults are not mended yet.
@@ -79,7 +82,7 @@ export class Listeners {
       isAccessLogged: this.#config.isAccessLogged,
       proxies: this.#proxies,
       needs: { process: async () => this.#requireServing(), ...needs },
-      meter: metrics.requests.meter(name),
+      meter: toldOfWrites(metrics.requests.meter(name), onWrite),
       requestTimeoutMs: requestMs ?? (name === 'uploads' ? UPLOAD_REQUEST_MS : API_REQUEST_MS),
       maxConnections: this.#config.connections[name] || connectionsByDescriptors()[name],
     };
@@ -112,6 +115,23 @@ export class Listeners {
     const { obstacle } = this.#dependencies.schema;
     if (obstacle) throw new Error(obstacle);
   }
+}
+
+/** Calls `onWrite` after the responses of routes that write. It is part of the meter: a hook of its own takes 2 µs of a create. */
+function toldOfWrites(meter: ResponseMeter, onWrite: () => void): ResponseMeter {
+  return {
+    ofRoute: (route, method) => {
+      const count = meter.ofRoute(route, method);
+      if (/^(GET|HEAD|,)+$/.test(method)) return count;
+      return (status, ms) => {
+        count(status, ms);
+        onWrite();
+      };
+    },
+    unknownPath: meter.unknownPath.bind(meter),
+    noRequest: meter.noRequest.bind(meter),
+    excessConnection: meter.excessConnection.bind(meter),
+  };
 }
 
 /** The limits that the settings name; undefined: off. */

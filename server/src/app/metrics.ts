@@ -10,6 +10,7 @@ import type { JobKind } from '../platform/jobs/kind.ts';
 import type { JobStore } from '../platform/jobs/store.ts';
 import type { MetricSources, Metrics } from '../platform/metrics/metrics.ts';
 import type { Probe } from '../platform/probe.ts';
+import { listLags } from './derive/lags.ts';
 import type { SchemaObserver } from './schema-observer.ts';
 import type { Stores } from './stores.ts';
 
@@ -36,7 +37,7 @@ export function connectMetrics(
   const claims = () => withDeadline(COUNT_MS, queue.countQueue({ standings }));
   const names = kinds.map(({ name }) => name);
   const jobs = () => withDeadline(COUNT_MS, countJobs(stores.jobs, names, clock()));
-  const derivations = () => withDeadline(COUNT_MS, stores.derivations.listLags());
+  const derivations = () => withDeadline(COUNT_MS, listLags(stores, clock));
   const unknownMigrations = () => schema.countUnknown();
   const isWritable = () =>
     withDeadline(COUNT_MS, writes.check()).then(

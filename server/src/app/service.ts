@@ -43,7 +43,7 @@ import { freeBytesOf, makeDataDir } from './storage.ts';
 export interface WorkerInfo {
   /** Counted from 1. */
   number: number;
-  /** Gives the metrics of the other processes; leaves out those that do not answer in time. Does not reject. */
+  /** Returns the metrics of the other processes, except those that do not respond in time. Does not reject. */
   othersMetrics: () => Promise<Families[]>;
 }
 
@@ -127,7 +127,7 @@ async function startAll(config: Config, { log, overrides, worker, opened }: Star
 
   // Listeners
   const { requestMs } = overrides;
-  const listeners = new Listeners(config, { log, release, metrics, schema, requestMs });
+  const listeners = new Listeners(config, { log, release, metrics, schema, requestMs, onWrite: () => jobs.wake() });
   const readMetrics = async () => metrics.read(await worker?.othersMetrics());
   const addresses = await openListeners(config, listeners, {
     installation,

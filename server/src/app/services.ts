@@ -21,7 +21,7 @@ import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Derivations } from '../features/jobs/derivations.ts';
 import { Jobs } from '../features/jobs/service.ts';
-import { OperatorJobStore } from '../features/jobs/store.ts';
+import { OperatorDerivationStore, OperatorJobStore } from '../features/jobs/store.ts';
 import { Notifications } from '../features/notifications/service.ts';
 import { AccessTokens } from '../features/operators/access-tokens.ts';
 import { Operators } from '../features/operators/service.ts';
@@ -44,6 +44,8 @@ import { PastImports } from '../features/shipments/imports/past-imports.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { Statements } from '../features/statements/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
+import { outcomeCounting } from './derive/derivations.ts';
+import { listLags } from './derive/lags.ts';
 import type { Overrides } from './overrides.ts';
 import { createLetterServices, type LetterServices } from './services/letters.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
@@ -101,18 +103,12 @@ function createServices(
   const savedViews = new SavedViews({ store: stores.savedViews, findQueryFault, identifiers, clock });
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const { carrierRules, checklists } = createRules({ stores, identifiers, clock });
+  const counting = outcomeCounting(stores);
   const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
   const ofDeadlines = { store: deadlines, claims: store, carrierRules, followUps, calendars: new Calendars(), clock };
   const due = new ClaimDeadlines(ofDeadlines);
   const findDay = (claim: StoredClaim) => due.carrierDay(claim);
-  const filings = new Filings({
-    store: stores.filings,
-    shipments,
-    claims: store,
-    carrierRules,
-    findDay,
-    identifiers,
-  });
+  const filings = new Filings({ store: stores.filings, shipments, claims: store, carrierRules, findDay, identifiers });
   const refunds = new Refunds({ store: stores.refunds, claims: store, findDay, identifiers });
   const shared = { stores, blobs, carrierRules, checklists, identifiers, clock };
   const forOperators = createOperatorServices({
@@ -142,23 +138,28 @@ function createServices(
     filings,
     refunds,
     outstanding: new Outstanding({ queue, clock }),
-    queue: new ClaimQueue({ queue, store, checklists, outcomes: stores.outcomes, clock }),
+    queue: new ClaimQueue({ queue, store, checklists, outcomes: counting, clock }),
     review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     statements: new Statements({ store: stores.statements, identifiers, clock }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
-    outcomes: new Outcomes({ store: stores.outcomes, organizations: store, clock }),
+    outcomes: new Outcomes({ store: stores.outcomes, counting, organizations: store, clock }),
     duplicates: createDuplicates({ stores, identifiers, clock }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
-    derivations: new Derivations({
-      store: stores.derivations,
-      findClaim: (id) => store.findClaimOfAnyOrganization(id),
-      clock,
-    }),
+    derivations: createDerivations({ stores, identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
+}
+
+function createDerivations({
+  stores,
+  ...shared
+}: Pick<Storage, 'stores'> & { identifiers: Identifiers; clock: Clock }) {
+  const findClaim = (id: string) => stores.store.findClaimOfAnyOrganization(id);
+  const store = new OperatorDerivationStore(stores.derivations);
+  return new Derivations({ ...shared, store, listLags: () => listLags(stores, shared.clock), findClaim });
 }
 
 function createDuplicates({ stores, ...shared }: Pick<Storage, 'stores'> & { identifiers: Identifiers; clock: Clock }) {

@@ -26,6 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'documents/postgres.ts writes claim_desk': 'an arriving document is unseen evidence in the same statement',
   'documents/statements.ts writes claim_desk': 'an arriving document is unseen evidence in the same transaction',
   'documents/statements.ts writes claim_follow_ups': 'an arriving document wakes its claim in the same transaction',
+  'duplicates/print-store.ts writes claim_changes': 'the claims of a photograph that matches are noted with the match',
   'filings/store.ts writes shipment_facts': 'the reference of a filing is one of the facts of the shipment',
   'statements/sql/statements.ts writes claim_payments': 'a statement records thousands of payments in one statement',
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { outcomeCounting } from '../../../../server/src/app/derive/derivations.ts';
 import { openPostgresStores } from '../../../../server/src/app/postgres-stores.ts';
 import { createRules } from '../../../../server/src/app/services.ts';
 import { openSqliteStores } from '../../../../server/src/app/sqlite-stores.ts';
@@ -85,7 +86,7 @@ async function fillSearch({ queue, claimWalk }: Stores, claims: number): Promise
 async function askedOf(stores: Stores): Promise<Asked> {
   const clock = Date.now;
   const { checklists } = createRules({ stores, clock, identifiers: new Identifiers(clock) });
-  const queue = new ClaimQueue({ ...stores, checklists, clock });
+  const queue = new ClaimQueue({ ...stores, outcomes: outcomeCounting(stores), checklists, clock });
   const cursor = await deepCursor(queue);
   const last = numberIn((await queue.list({ limit: 1 }, OPERATOR_ID)).data);
   const page = (query: ClaimQueueQuery) => () => queue.list(query, OPERATOR_ID);

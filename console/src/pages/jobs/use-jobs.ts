@@ -42,6 +42,22 @@ export function useDrop(onDone: () => void) {
   });
 }
 
+/** Something to work out again: of all claims, or of one. */
+export interface DerivationRun {
+  name: string;
+  claim_id?: string;
+}
+
+export function useDeriveAgain(onDone: () => void) {
+  const api = useApi();
+  return useAction<DerivationRun>({
+    run: (body) => unwrap(api.POST('/derivations/runs', { body })),
+    done: () => strings.admin.jobs.deriveAgainDone,
+    invalidates: [KEYS.derivations],
+    onDone,
+  });
+}
+
 /** How far everything is that is worked out from claims; it changes by itself. */
 export function useDerivations() {
   const api = useApi();

@@ -1,18 +1,23 @@
 import { checklistDerivation } from '../../features/checklist/derivation.ts';
 import { deadlineDerivation } from '../../features/deadlines/derivation.ts';
+import type { ClaimDeadlines } from '../../features/deadlines/service.ts';
+import { documentDerivation } from '../../features/duplicates/document-derivation.ts';
 import { findingDerivation } from '../../features/duplicates/finding-derivation.ts';
-import { fingerprintDerivation } from '../../features/duplicates/fingerprint-derivation.ts';
+import type { Duplicates } from '../../features/duplicates/service.ts';
+import { outcomeDerivation } from '../../features/outcomes/derivation.ts';
+import type { CountsOutcomes } from '../../features/outcomes/service.ts';
+import type { CarrierRules } from '../../features/playbook/service.ts';
 import { searchDerivation } from '../../features/queue/search/derivation.ts';
 import type { Derivation } from '../../platform/derive/derivation.ts';
 import { DerivationRunner, type RunnerDependencies } from '../../platform/derive/runner.ts';
 import type { DerivationStore } from '../../platform/derive/store.ts';
 import type { Clock } from '../../platform/identifiers.ts';
 import type { JobKind } from '../../platform/jobs/kind.ts';
-import type { Installation } from '../services.ts';
+import type { Stores } from '../stores.ts';
 import { LateClaims } from './late-claims.ts';
 
-/** A tick comes every 4 seconds, and may be early. */
-const DERIVE_EVERY_MS = 3_500;
+/** Less than the first look after a write: see `JobWorker.wake`. */
+const DERIVE_EVERY_MS = 200;
 /** With a tick, less than 10 seconds: a process that died keeps the others from deriving no longer. */
 const LEASE_MS = 5_000;
 const PRUNE_EVERY_MS = 10 * 60_000;
@@ -20,15 +25,26 @@ const PRUNE_EVERY_MS = 10 * 60_000;
 const MOST_CHANGES = 1_000_000;
 const SWEEP_EVERY_MS = 60_000;
 
-type Derived = Pick<Installation, 'stores' | 'deadlines' | 'carrierRules' | 'duplicates'>;
+interface Derived {
+  stores: Stores;
+  deadlines: ClaimDeadlines;
+  carrierRules: CarrierRules;
+  duplicates: Duplicates;
+}
 
 /** Everything that is derived from claims. */
 export function derivationsOf({ stores, deadlines, carrierRules, duplicates }: Derived, clock: Clock): Derivation[] {
   return [
     deadlineDerivation({ store: stores.deadlines, deadlines, clock }),
     checklistDerivation({ store: stores.derivedChecklists, rules: carrierRules }),
-    fingerprintDerivation({ store: stores.claimPrints, duplicates: stores.duplicates }),
-    findingDerivation({ store: stores.findings, duplicates }),
+    findingDerivation({
+      claimPrints: stores.claimPrints,
+      findings: stores.findings,
+      prints: stores.duplicates,
+      duplicates,
+    }),
+    documentDerivation(stores.documentPrints),
+    outcomeDerivation(stores.outcomes),
     searchDerivation(stores.queue),
   ];
 }
@@ -47,6 +63,7 @@ export function derivationKinds(
       leaseMs: LEASE_MS,
       // It works in small steps, which two processes may do at once: no clock of another machine puts it off.
       skewMs: 0,
+      isWoken: true,
       // While nothing changes, the job stays due and is not claimed: looking costs reads and no write.
       isDue: () => runner.isDue(),
       run: (_, signal) => runner.run(signal),
@@ -58,7 +75,7 @@ export function derivationKinds(
 
 export function runnerOf(
   derivation: Derivation,
-  { derivations, claimWalk }: Pick<Installation['stores'], 'derivations' | 'claimWalk'>,
+  { derivations, claimWalk }: Pick<Stores, 'derivations' | 'claimWalk'>,
   { skipped = () => {}, elapsed }: Partial<Pick<RunnerDependencies, 'skipped' | 'elapsed'>> = {},
 ): DerivationRunner {
   return new DerivationRunner(derivation, {
@@ -68,6 +85,11 @@ export function runnerOf(
     skipped,
     ...(elapsed && { elapsed }),
   });
+}
+
+/** Counts the outcomes that wait before somebody reads them. */
+export function outcomeCounting(stores: Pick<Stores, 'derivations' | 'claimWalk' | 'outcomes'>): CountsOutcomes {
+  return runnerOf(outcomeDerivation(stores.outcomes), stores);
 }
 
 /** The job that keeps the log of changes short. Every process does it, also one that derives nothing. */

@@ -22,6 +22,7 @@ import type { Refunds } from '../../features/refunds/service.ts';
 import type { ShipmentDates } from '../../features/shipments/service.ts';
 import type { BlobStore, Spool } from '../../platform/blobs/blob-store.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import { outcomeCounting } from '../derive/derivations.ts';
 import type { Installation } from '../services.ts';
 import type { Stores } from '../stores.ts';
 
@@ -74,7 +75,7 @@ export interface ClaimLists {
 }
 
 interface ClaimListDependencies {
-  stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings' | 'refunds' | 'outcomes'>;
+  stores: Stores;
   checklists: EvidenceChecklists;
   identifiers: Identifiers;
   clock: Clock;
@@ -89,7 +90,8 @@ function createClaimLists({
   clock,
   maxStoredBytes,
 }: ClaimListDependencies): ClaimLists {
-  const { store, audit, queue: queueStore, shipments, filings, refunds, outcomes } = stores;
+  const { store, audit, queue: queueStore, shipments, filings, refunds } = stores;
+  const outcomes = outcomeCounting(stores);
   const dependencies = { queue: queueStore, store, checklists, outcomes, clock };
   const queue = new ClaimQueue(dependencies);
   return {
@@ -110,7 +112,7 @@ export function openPictureReader(blobs: BlobStore, storageCheckMs: number) {
   };
 }
 
-/** The use cases that the console has beside those of commands. */
+/** The use cases of the console that commands do not need. */
 export interface ConsoleServices {
   casework: CaseworkServices;
   lists: ClaimLists;

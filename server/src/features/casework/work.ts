@@ -17,13 +17,14 @@ import { CLAIM_ASSIGNED, CLAIM_NOTED } from './actions.ts';
 import { type BulkResult, eachClaim, keysOf, type OnTransientError } from './bulk.ts';
 import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
+import { seenTimeOf } from './evidence/rules.ts';
 import type { BesideMove } from './move-records.ts';
 import { CLAIM_CHANGED } from './reasons.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
 import type { ClaimReview, MoveRequest } from './review.ts';
 import type { ReviewStore } from './store.ts';
 
-/** The target of a move, its note, its message for the client, and what it records. */
+/** The target of a move, its note, its message for the client, and its records. */
 export interface MoveTarget extends BesideMove {
   status: ClaimStatus;
   status_reason: string | null;
@@ -165,8 +166,8 @@ export class ClaimWork {
   }
 
   /**
-   * Sets the same follow-up of claims, or takes theirs away where `look_on` is null, independently of each other. Throws
-   * for the day and the note only.
+   * Sets the same follow-up of claims, or takes theirs away where `look_on` is null, independently of each other.
+   * Throws for the day and the note only.
    */
   async setFollowUps(
     actor: string,
@@ -201,9 +202,7 @@ export class ClaimWork {
 
   async #markSeen(id: string, until: string): Promise<StoredClaim> {
     const claim = await getAnyClaim(this.#dependencies.store, id);
-    // Nothing was confirmed before 1970, and not every database has years before year 1.
-    const time = new Date(Math.max(0, Date.parse(until))).toISOString();
-    await this.#dependencies.review.markSeen(claim.organization_id, id, time);
+    await this.#dependencies.review.markSeen(claim.organization_id, id, seenTimeOf(until));
     return claim;
   }
 

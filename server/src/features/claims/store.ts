@@ -1,3 +1,4 @@
+import { touch } from '../../platform/derive/touch.ts';
 import {
   execute,
   lock,
@@ -182,7 +183,7 @@ export const claimMoveStore = (counters?: ClaimCounters) =>
           if (!row) return { outcome: 'changed' };
           yield* execute(STATEMENTS.addMove, historyValues(move));
           if (counters) counters.tellMoved(move, yield* findCounted(move));
-          yield* addBeside(audit, beside);
+          yield* addBeside(move, audit, beside);
           return { outcome: 'moved', claim: toClaim(row) };
         };
         return sql.transaction(work, { attempts: MOVE_ATTEMPTS });
@@ -212,7 +213,7 @@ export const claimMoveStore = (counters?: ClaimCounters) =>
           if (!row) return { outcome: 'changed' };
           yield* execute(STATEMENTS.addTakingBack, takingBackValues(takingBack));
           if (counters) counters.tellTakenBack(takingBack, yield* findCounted(takingBack));
-          yield* addBeside(audit, beside);
+          yield* addBeside(takingBack, audit, beside);
           return { outcome: 'taken_back', claim: toClaim(row) };
         };
         return sql.transaction(work, { attempts: MOVE_ATTEMPTS });
@@ -237,8 +238,13 @@ async function page(sql: ReadSql, query: PageQuery, contents: ListContents): Pro
   return pageOf(await sql.all(text, values, (row) => row), query);
 }
 
-function* addBeside(audit: AuditEntry | undefined, beside: readonly SqlStatement[]): Work<void> {
+function* addBeside(
+  { organization_id, claim_id: id }: Pick<ClaimMove, 'organization_id' | 'claim_id'>,
+  audit: AuditEntry | undefined,
+  beside: readonly SqlStatement[],
+): Work<void> {
   if (audit) yield* addAudit(audit);
+  else yield* touch({ organization_id, id });
   for (const { text, values } of beside) yield* execute(text, values);
 }
 

@@ -1,16 +1,15 @@
-import { type Row, SQL_DIALECTS, StatementDraft } from '../../platform/sql/sql.ts';
+import { type Row, SQL_DIALECTS, StatementDraft, toText } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { ClaimKey, FiledText } from '../claims/record.ts';
 import type { StoredClaimPrint } from './record.ts';
 
-/** A claim with what its print is made of. */
+/** A claim with the input of its fingerprint. */
 export interface ClaimToPrint extends ClaimKey {
   filed: FiledText;
 }
 
 const KEYS = ['tracking_key', 'phone_key', 'address_key', 'items_key'];
 const PRINT = 'organization_id, claim_id, tracking_key, phone_key, address_key, items_key';
-const REPEATABLE = { isRepeatable: true };
 
 /** Stores the fingerprints of claims. */
 export const claimPrintStore = defineStore({
@@ -25,14 +24,16 @@ export const claimPrintStore = defineStore({
     },
   },
   writes: {
-    async keepPrints(sql, prints: readonly StoredClaimPrint[]): Promise<void> {
+    /** Stores prints. Returns the claims whose print is new or another one now, by identifier. */
+    async keepPrints(sql, prints: readonly StoredClaimPrint[]): Promise<Set<string>> {
       const records = prints.map(({ id, ...print }) => ({ ...print, claim_id: id }));
       const text = `insert into claim_prints (${PRINT}) select ${PRINT}
         from ${SQL_DIALECTS[sql.engine].recordsOf('claim_prints', PRINT, '$1')} made where true
         on conflict (organization_id, claim_id) do update set tracking_key = excluded.tracking_key,
           phone_key = excluded.phone_key, address_key = excluded.address_key, items_key = excluded.items_key
-        where ${KEYS.map((key) => `claim_prints.${key} is distinct from excluded.${key}`).join(' or ')}`;
-      await sql.write(text, [JSON.stringify(records)], REPEATABLE);
+        where ${KEYS.map((key) => `claim_prints.${key} is distinct from excluded.${key}`).join(' or ')}
+        returning claim_id`;
+      return new Set(await sql.writeReturning(text, [JSON.stringify(records)], toText));
     },
   },
 });

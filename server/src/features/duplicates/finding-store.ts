@@ -1,15 +1,10 @@
+import { parseColumn } from '../../platform/derive/derivation.ts';
 import { execute, lock, query, type ReadSql, type Row, SQL_DIALECTS, StatementDraft } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { type Finding, unseenKindsOf } from './rules/findings.ts';
-
-/** A claim to look through; `is_spread`: those that share something with it too. */
-export interface Check extends ClaimKey {
-  number: number;
-  is_spread: boolean;
-}
 
 /** Findings that somebody looked at. */
 export interface Look {
@@ -20,8 +15,6 @@ export interface Look {
 
 const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
 const STATEMENTS = {
-  isBehind: 'select 1 from duplicate_checks limit 1',
-  listChecks: 'select number, organization_id, claim_id, is_spread from duplicate_checks order by number limit $1',
   lockClaim: 'select 1 from claims where organization_id = $1 and id = $2 for no key update',
   findLook: `select looked, looked_at, looked_by from duplicate_looks where ${OF_CLAIM}`,
   findFound: `select found from claim_findings where ${OF_CLAIM}`,
@@ -33,32 +26,16 @@ const STATEMENTS = {
       looked_by = excluded.looked_by`,
 } as const;
 
-const CHECK = 'organization_id, claim_id, is_spread';
 /** Items are a reason for the same telephone number or address alone. */
 const SHARES = `exists (select 1 from claim_prints o
       where o.tracking_key = p.tracking_key and o.organization_id <> p.organization_id)
     or exists (select 1 from claim_prints o where o.phone_key = p.phone_key and o.claim_id <> p.claim_id)
     or exists (select 1 from claim_prints o where o.address_key = p.address_key and o.claim_id <> p.claim_id)`;
 
-/** Stores the findings that the queue shows. What changes them is noted by triggers. */
+/** Stores the findings that the queue shows. */
 export const findingStore = defineStore({
   reads: {
-    /** Whether claims wait to be looked through. */
-    async isBehind(sql): Promise<boolean> {
-      return (await sql.find(STATEMENTS.isBehind, [], () => true)) ?? false;
-    },
-
-    /** Claims to look through, the oldest notes first. A claim can be there several times. */
-    listChecks(sql, limit: number): Promise<Check[]> {
-      return sql.all(STATEMENTS.listChecks, [limit], ([number, organization_id, id, isSpread]) => ({
-        number: Number(number),
-        organization_id: organization_id as string,
-        id: id as string,
-        is_spread: Number(isSpread) === 1,
-      }));
-    },
-
-    /** Those of the claims that share anything with another one, or have findings, by identifier. */
+    /** Lists the given claims that share anything with another one, or have findings, by identifier. */
     async listCandidates(sql, claims: readonly ClaimKey[]): Promise<Set<string>> {
       const of = (alias: string) => `${alias}.organization_id = k.organization_id and ${alias}.claim_id = k.id`;
       const rows = await ofKeys(
@@ -83,37 +60,14 @@ export const findingStore = defineStore({
 
     findLook(sql, { organization_id, id }: ClaimKey): Promise<Look | undefined> {
       return sql.find(STATEMENTS.findLook, [organization_id, id], ([looked, at, by]) => ({
-        looked: toFindings(looked),
+        looked: toLooked(looked),
         looked_at: at as string,
         looked_by: by as string,
       }));
     },
   },
   writes: {
-    /** Notes claims to look through, each once: a claim that waits already is looked through after this. */
-    async addChecks(sql, claims: readonly ClaimKey[]): Promise<void> {
-      if (claims.length === 0) return;
-      const records = claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id, is_spread: 0 }));
-      const text = `insert into duplicate_checks (${CHECK})
-        select ${CHECK} from ${SQL_DIALECTS[sql.engine].recordsOf('duplicate_checks', CHECK, '$1')} added
-        where not exists (select 1 from duplicate_checks known
-          where known.organization_id = added.organization_id and known.claim_id = added.claim_id)`;
-      await sql.write(text, [JSON.stringify(records)], { isRepeatable: true });
-    },
-
-    async dropChecks(sql, numbers: readonly number[]): Promise<void> {
-      if (numbers.length === 0) return;
-      const list = {
-        sqlite: 'json_each($1)',
-        postgres: 'json_array_elements_text(cast($1 as json)) j (value)',
-      } as const;
-      const text = `delete from duplicate_checks where number in (
-        select cast(value as bigint) from ${list[sql.engine]}
-      )`;
-      await sql.write(text, [JSON.stringify(numbers)], { isRepeatable: true });
-    },
-
-    /** Keeps what was found of a claim, for the queue. */
+    /** Stores the findings of a claim for the queue. */
     keepFindings(sql, { organization_id, id }: ClaimKey, found: readonly Finding[]): Promise<void> {
       const key = [organization_id, id];
       return sql.transaction(function* () {
@@ -123,15 +77,11 @@ export const findingStore = defineStore({
         }
         yield* lock(STATEMENTS.lockClaim, key);
         const [look] = yield* query(STATEMENTS.findLook, key);
-        yield* execute(STATEMENTS.keep, [
-          ...key,
-          JSON.stringify(found),
-          toKinds(found, look ? toFindings(look[0]) : []),
-        ]);
+        yield* execute(STATEMENTS.keep, [...key, JSON.stringify(found), toKinds(found, look ? toLooked(look[0]) : [])]);
       });
     },
 
-    /** Keeps what somebody looked at in the place of what was looked at before. */
+    /** Replaces the earlier mark of seen findings. */
     keepLook(sql, { organization_id, id }: ClaimKey, look: Look, audit: AuditEntry): Promise<void> {
       const key = [organization_id, id];
       return sql.transaction(function* () {
@@ -154,7 +104,11 @@ async function ofKeys(sql: ReadSql, claims: readonly ClaimKey[], make: (keys: st
 }
 
 function toFindings(text: unknown): Finding[] {
-  return JSON.parse(text as string) as Finding[];
+  return parseColumn(text, 'claim_findings', 'found');
+}
+
+function toLooked(text: unknown): Finding[] {
+  return parseColumn(text, 'duplicate_looks', 'looked');
 }
 
 function toKinds(found: readonly Finding[], looked: readonly Finding[]): string | null {

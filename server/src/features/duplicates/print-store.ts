@@ -1,5 +1,7 @@
-import { execute, query, type Row, SQL_DIALECTS, toNumber } from '../../platform/sql/sql.ts';
+import { CHANGE_KINDS, MOST_COUNTED } from '../../platform/derive/derivation.ts';
+import { execute, type Row, SQL_DIALECTS, toNumber } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
+import type { ClaimKey } from '../claims/record.ts';
 import type { DocumentContentType } from '../documents/record.ts';
 import type { PhotographHash } from './rules/perceptual-hash.ts';
 
@@ -55,6 +57,17 @@ const LISTS = {
     `= any (array(select cast(value as bigint) from json_array_elements_text(cast(${value} as json))))`,
 } as const;
 
+const KEYS = {
+  sqlite: '(select value ->> 0 as organization_id, value ->> 1 as id from json_each($1)) k',
+  postgres: '(select value ->> 0 as organization_id, value ->> 1 as id from json_array_elements(cast($1 as json))) k',
+} as const;
+
+/** Notes in the log of changes the claims of documents, and of those that they are like. */
+const noteCompared = (isAmong: string) => `insert into claim_changes (organization_id, claim_id, kind)
+  select organization_id, claim_id, ${CHANGE_KINDS.compared} from document_prints where number in (
+    select number from document_matches where number ${isAmong} union
+    select number from document_matches where other ${isAmong})`;
+
 const COMPARED = 'p.number, p.organization_id, p.claim_id, p.state';
 const HASH = 'number, band_1, band_2, band_3';
 const MATCH = 'number, other, distance, is_same_file';
@@ -69,9 +82,10 @@ const STATEMENTS = {
   noteAttempt: "update document_prints set attempts = attempts + 1 where number = $1 and state = 'waiting'",
   dropHashes: 'delete from photograph_hashes where number = $1',
   dropMatches: 'delete from document_matches where number = $1 or other = $1',
-  findStep:
-    'select max(number) from (select number from document_prints where number > $1 order by number limit $2) step',
-  waitAgain: "update document_prints set state = 'waiting', attempts = 0 where number > $1 and number <= $2",
+  count: 'select count(*) from document_prints',
+  countWaiting: `select count(*), min(d.confirmed_at) from (
+      select * from document_prints where state = 'waiting' order by attempts, number limit ${MOST_COUNTED}) p
+    join documents d on d.organization_id = p.organization_id and d.id = p.document_id`,
 } as const;
 
 /** Stores the fingerprints of documents. */
@@ -79,6 +93,20 @@ export const documentPrintStore = defineStore({
   reads: {
     async isWaiting(sql): Promise<boolean> {
       return (await sql.find(STATEMENTS.isWaiting, [], () => true)) ?? false;
+    },
+
+    /** Counts the documents that were compared or wait for it. */
+    async count(sql): Promise<number> {
+      return (await sql.find(STATEMENTS.count, [], toNumber)) ?? 0;
+    },
+
+    /** Counts the documents that wait, up to 100,000, with the time at which the oldest one was confirmed. */
+    async countWaiting(sql): Promise<{ documents: number; since: string | null }> {
+      const found = await sql.find(STATEMENTS.countWaiting, [], ([documents, since]) => ({
+        documents: Number(documents),
+        since: since as string | null,
+      }));
+      return found ?? { documents: 0, since: null };
     },
 
     /** Documents that wait, those with the fewest attempts first. */
@@ -110,11 +138,11 @@ export const documentPrintStore = defineStore({
     },
   },
   writes: {
-    /** Keeps what was found out, unless the document is gone or was looked at meanwhile: then gives false. */
+    /** Stores the fingerprint. Returns false when the document is gone or was handled meanwhile. */
     keepPrint(sql, { number, state, hashes, matches, common }: DocumentPrint): Promise<boolean> {
       const { engine } = sql;
       const { recordsOf } = SQL_DIALECTS[engine];
-      const isCommon = LISTS[engine]('$1');
+      const isAmong = LISTS[engine]('$1');
       const ofHashes = `number, variant, band_1, band_2, band_3`;
       const rows = hashes.map(([band_1, band_2, band_3], variant) => ({ number, variant, band_1, band_2, band_3 }));
       const pairs = matches.flatMap(({ other, distance, is_same_file }) => {
@@ -127,6 +155,7 @@ export const documentPrintStore = defineStore({
       return sql.transaction(function* () {
         if ((yield* execute(STATEMENTS.keepState, [number, state])) === 0) return false;
         yield* execute(STATEMENTS.dropHashes, [number]);
+        yield* execute(noteCompared(isAmong), [JSON.stringify([number, ...common])]);
         yield* execute(STATEMENTS.dropMatches, [number]);
         yield* execute(
           `insert into photograph_hashes (${ofHashes}) select ${ofHashes}
@@ -138,10 +167,11 @@ export const documentPrintStore = defineStore({
             where true on conflict (number, other) do nothing`,
           [JSON.stringify(pairs)],
         );
+        yield* execute(noteCompared(isAmong), [JSON.stringify([number])]);
         if (common.length > 0) {
           const list = [JSON.stringify(common)];
-          yield* execute(`update document_prints set state = 'common' where number ${isCommon}`, list);
-          yield* execute(`delete from document_matches where number ${isCommon} or other ${isCommon}`, list);
+          yield* execute(`update document_prints set state = 'common' where number ${isAmong}`, list);
+          yield* execute(`delete from document_matches where number ${isAmong} or other ${isAmong}`, list);
         }
         return true;
       });
@@ -151,13 +181,20 @@ export const documentPrintStore = defineStore({
       await sql.write(STATEMENTS.noteAttempt, [number]);
     },
 
-    /** Has documents after a number compared again, at most `limit`; undefined at the end. */
-    waitAgain(sql, after: number, limit: number): Promise<{ last: number; documents: number } | undefined> {
+    /** Notes the confirmed documents of claims, to be compared; those of `again` once more. */
+    noteDocuments(sql, claims: readonly ClaimKey[], again: readonly ClaimKey[]): Promise<void> {
+      const source = KEYS[sql.engine];
+      const ofKeys = (alias: string) => `${alias}.organization_id = k.organization_id and ${alias}.claim_id = k.id`;
+      const add = `insert into document_prints (organization_id, document_id, claim_id, state, attempts)
+        select d.organization_id, d.id, d.claim_id, 'waiting', 0 from ${source} cross join documents d
+        where ${ofKeys('d')} and d.status = 'CONFIRMED' and not exists (select 1 from document_prints known
+          where known.organization_id = d.organization_id and known.document_id = d.id)
+        on conflict do nothing`;
+      const repeat = `update document_prints set state = 'waiting', attempts = 0 where number in (
+        select p.number from ${source} cross join document_prints p where ${ofKeys('p')})`;
       return sql.transaction(function* () {
-        const [row] = yield* query(STATEMENTS.findStep, [after, limit]);
-        if (row === undefined || row[0] === null) return undefined;
-        const last = toNumber(row);
-        return { last, documents: yield* execute(STATEMENTS.waitAgain, [after, last]) };
+        yield* execute(add, [toKeys(claims)]);
+        if (again.length > 0) yield* execute(repeat, [toKeys(again)]);
       });
     },
   },
@@ -175,6 +212,10 @@ function toWaiting(row: Row): WaitingDocument {
     attempts,
     file: { blob_key, size_bytes, sha256, detected_type },
   };
+}
+
+function toKeys(claims: readonly ClaimKey[]): string {
+  return JSON.stringify(claims.map(({ organization_id, id }) => [organization_id, id]));
 }
 
 function toHash([number, ...hash]: Row): FoundHash {

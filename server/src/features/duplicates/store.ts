@@ -1,3 +1,4 @@
+import { touch } from '../../platform/derive/touch.ts';
 import {
   execute,
   lock,
@@ -7,6 +8,7 @@ import {
   StatementDraft,
   toNumber,
   toText,
+  type Work,
 } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
@@ -74,7 +76,7 @@ const STATEMENTS = {
 /** Stores the evidence of possible duplicates. */
 export const duplicateStore = defineStore({
   reads: {
-    /** The documents of other claims that those of a claim are like, at most 500. */
+    /** The documents of other claims that are like a claim's, at most 500. */
     listPairs(sql, { organization_id, id }: ClaimKey): Promise<FoundPair[]> {
       return sql.all(STATEMENTS.listPairs, [organization_id, id], toPair);
     },
@@ -140,7 +142,7 @@ export const duplicateStore = defineStore({
           const values = [claim.organization_id, claim.id, other.organization_id, other.id, dismissed_at, dismissed_by];
           changed += yield* execute(STATEMENTS.dismiss, values);
         }
-        if (changed > 0) for (const audit of audits) yield* addAudit(audit);
+        if (changed > 0) yield* noteDecision(pair, audits);
         return changed > 0;
       });
     },
@@ -152,7 +154,7 @@ export const duplicateStore = defineStore({
         for (const [claim, other] of bothWays(pair)) {
           changed += yield* execute(STATEMENTS.restore, [claim.organization_id, claim.id, other.id]);
         }
-        if (changed > 0) for (const audit of audits) yield* addAudit(audit);
+        if (changed > 0) yield* noteDecision(pair, audits);
         return changed > 0;
       });
     },
@@ -177,6 +179,12 @@ export const duplicateStore = defineStore({
 });
 
 export type DuplicateStore = StoreOf<typeof duplicateStore>;
+
+/** Notes that both claims are to be compared again, also when this process ends before it has. */
+function* noteDecision(pair: ClaimPair, audits: readonly AuditEntry[]): Work<void> {
+  for (const audit of audits) yield* addAudit(audit);
+  for (const [claim] of bothWays(pair)) yield* touch(claim, 'compared');
+}
 
 /** In one order whichever claim the operator looked at, so that two operators do not wait for each other. */
 function bothWays({ claim, other }: ClaimPair): [ClaimKey, ClaimKey][] {

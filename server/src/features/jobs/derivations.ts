@@ -1,10 +1,14 @@
 import type { ClaimRef, Failure, Lag } from '../../platform/derive/derivation.ts';
-import type { DerivationStore } from '../../platform/derive/store.ts';
 import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
-import { type Clock, timeOfIdentifier } from '../../platform/identifiers.ts';
+import { type Clock, type Identifiers, timeOfIdentifier } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { auditEntry } from '../audit/record.ts';
 import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { DERIVATION_RUN_AGAIN } from './actions.ts';
+import type { OperatorDerivationStore } from './store.ts';
 
+/** Documents that wait to be compared: `documents` has them compared again. */
+const NOT_AGAIN = 'photographs';
 /** Failures that are listed, the newest first. */
 const MAX_FAILURES = 100;
 
@@ -15,8 +19,10 @@ export interface ListedDerivation extends Omit<Lag, 'walks_before'> {
 }
 
 interface Dependencies {
-  store: DerivationStore;
+  store: OperatorDerivationStore;
+  listLags(): Promise<Lag[]>;
   findClaim(id: string): Promise<ClaimRef | undefined>;
+  identifiers: Identifiers;
   clock: Clock;
 }
 
@@ -29,8 +35,8 @@ export class Derivations {
   }
 
   async list(): Promise<{ data: ListedDerivation[]; failures: Failure[] }> {
-    const { store } = this.#dependencies;
-    const [lags, failures] = await Promise.all([store.listLags(), store.listFailures(MAX_FAILURES)]);
+    const { store, listLags } = this.#dependencies;
+    const [lags, failures] = await Promise.all([listLags(), store.listFailures(MAX_FAILURES)]);
     const data = lags.map(({ walks_before, age_seconds, ...lag }) => ({
       ...lag,
       age_seconds: Math.round(age_seconds),
@@ -39,17 +45,29 @@ export class Derivations {
     return { data, failures };
   }
 
-  /** Has all claims derived again, or one. Throws `INVALID_REQUEST_BODY` for an unknown name, `CLAIM_NOT_FOUND`. */
-  async deriveAgain(name: string, claimId?: string): Promise<void> {
-    const { store, findClaim } = this.#dependencies;
+  /**
+   * Has all claims derived again, or one. Throws `INVALID_REQUEST_BODY` for an unknown name, `CLAIM_NOT_FOUND`.
+   * @param by the actor for the audit log
+   */
+  async deriveAgain(name: string, { claimId, by }: { claimId: string | undefined; by: string }): Promise<void> {
+    const { store, listLags, findClaim, identifiers } = this.#dependencies;
     const claim = claimId === undefined ? undefined : await findClaim(claimId);
     if (claimId !== undefined && claim === undefined) {
       throw new ServiceError(CLAIM_NOT_FOUND, 'There is no claim with this identifier.');
     }
-    if (await store.deriveAgain(name, claim)) return;
-    const names = (await store.listLags()).map((lag) => lag.name);
+    const after = { claim: claimId ?? null };
+    const audit = auditEntry(identifiers, {
+      actor: by,
+      action: DERIVATION_RUN_AGAIN,
+      subject: { kind: 'claims', id: name },
+      after,
+    });
+    if (await store.deriveAgain(name, claim, audit)) return;
+    const names = (await listLags()).map((lag) => lag.name).filter((each) => each !== NOT_AGAIN);
     const known = names.length === 0 ? 'none yet: a running service makes them' : names.join(', ');
-    throw new ServiceError(INVALID_REQUEST_BODY, `There is no derivation ${name}. There are: ${known}.`);
+    throw new ServiceError(INVALID_REQUEST_BODY, `name: there is no derivation ${name}. There are: ${known}.`, {
+      field: 'name',
+    });
   }
 
   /** The time of a claim's identifier, or now when it is after all. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { WithInstallation } from '../../cli/command.ts';
+import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
 import type { Derivations } from './derivations.ts';
 
@@ -22,7 +22,9 @@ export function addDeriveCommand(
     .action(async ({ again, claim, ...options }: DeriveOptions) => {
       if (again === undefined && claim !== undefined) program.error('error: --claim needs --again');
       if (again !== undefined) {
-        await withInstallation(({ derivations }) => derivations.deriveAgain(again, claim));
+        await withInstallation(({ derivations }) =>
+          derivations.deriveAgain(again, { claimId: claim, by: commandLineActor() }),
+        );
         print(options, { again, claim }, () => `${again} is worked out again by a running service, new claims first.`);
         return;
       }

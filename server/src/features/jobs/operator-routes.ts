@@ -1,7 +1,8 @@
 import { ADMIN, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
 import type { Derivations } from './derivations.ts';
 import { JOB_NOT_DEAD, JOB_NOT_FOUND } from './reasons.ts';
-import { derivationList, job, jobPage, jobQuery } from './schemas.ts';
+import { derivationList, derivationRun, job, jobPage, jobQuery } from './schemas.ts';
 import type { Jobs } from './service.ts';
 
 interface JobServices {
@@ -15,7 +16,7 @@ export const jobRoutes = [
   route('GET /operator/v1/jobs', {
     access: { who: LOOK },
     operationId: 'listJobs',
-    summary: 'List what is done in the background',
+    summary: 'List background jobs',
     description:
       'Lists jobs, newest first: periodic work such as the purge, and work that is done later. What a job is about ' +
       'is not shown.',
@@ -26,12 +27,27 @@ export const jobRoutes = [
   route('GET /operator/v1/derivations', {
     access: { who: LOOK },
     operationId: 'listDerivations',
-    summary: 'List what is worked out from claims',
+    summary: 'List derivations',
     description:
-      'Lists deadlines, checklists and whatever else is worked out from claims in the background: how many changes ' +
+      'Lists the derivations, which work out deadlines, checklists and the like from claims in the background: how many changes ' +
       'wait for each, and the claims that were skipped because a row of theirs is damaged.',
     ok: { 200: { description: 'The derivations.', schema: derivationList } },
     handle: (_, { derivations }: JobServices) => derivations.list(),
+  }),
+  route('POST /operator/v1/derivations/runs', {
+    access: { who: ADMIN, proof: 'any' },
+    operationId: 'deriveAgain',
+    summary: 'Have something worked out again from claims',
+    description:
+      'Has all claims worked out again in the background, new ones first, or one claim alone, such as one that was ' +
+      'skipped and is mended. The audit log records `derivation.run_again`.',
+    body: derivationRun,
+    ok: { 200: { description: 'The derivations.', schema: derivationList } },
+    reasons: [CLAIM_NOT_FOUND],
+    handle: async ({ body, caller }, { derivations }: JobServices) => {
+      await derivations.deriveAgain(body.name, { claimId: body.claim_id ?? undefined, by: caller.name });
+      return derivations.list();
+    },
   }),
   route('POST /operator/v1/jobs/{id}/runs', {
     access: { who: ADMIN, proof: 'any' },

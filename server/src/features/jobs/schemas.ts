@@ -9,7 +9,7 @@ import { JOB_MEANINGS, JOB_STATES } from './rules.ts';
 export const job = z
   .object({
     id: identifier('Identifier of the job.', 'job_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
-    kind: z.string().meta({ description: 'What it does.', examples: ['purge'] }),
+    kind: z.string().meta({ description: 'The kind of work.', examples: ['purge'] }),
     state: z
       .enum(JOB_STATES)
       .meta({ id: 'JobState', ...describeEnum('The state of a job.', JOB_MEANINGS) })
@@ -31,7 +31,7 @@ export const job = z
       }),
     dead_at: maybeInstant.meta({ description: 'Since when it is given up; null: it is not.' }),
   })
-  .meta({ id: 'Job', description: 'Work that is done in the background, without what it is about.' });
+  .meta({ id: 'Job', description: 'Work in the background, without its payload.' });
 
 export const jobPage = z
   .object({ data: z.array(job).meta({ description: 'The jobs, newest first.' }), pagination })
@@ -67,6 +67,17 @@ export const derivationList = z
     failures: z.array(derivationFailure).meta({ description: 'Claims that were skipped, the newest 100.' }),
   })
   .meta({ id: 'DerivationList', description: 'Everything that is worked out from claims.' });
+
+/** The body of `POST /derivations/runs`. */
+export const derivationRun = z
+  .strictObject({
+    name: z
+      .string()
+      .max(60)
+      .meta({ description: 'The name of the derivation.', examples: ['deadlines'] }),
+    claim_id: z.string().max(60).nullish().meta({ description: 'Only this claim; all claims when absent or null.' }),
+  })
+  .meta({ id: 'DerivationRun', description: 'What to work out again.' });
 
 /** The query of `GET /jobs`. */
 export const jobQuery = z.object({

@@ -1,3 +1,5 @@
+import type { ClaimRef, Failure } from '../../platform/derive/derivation.ts';
+import type { DerivationStore } from '../../platform/derive/store.ts';
 import type { Job } from '../../platform/jobs/record.ts';
 import type { JobQuery, JobStore } from '../../platform/jobs/store.ts';
 import type { AuditEntry } from '../audit/record.ts';
@@ -28,5 +30,23 @@ export class OperatorJobStore {
   /** Deletes a dead job. False when there is none of that id. */
   drop(id: string, audit: AuditEntry): Promise<boolean> {
     return this.#jobs.drop(id, auditStatement(audit));
+  }
+}
+
+/** The derivations as operators see them and have them derive again, with an entry of the audit log. */
+export class OperatorDerivationStore {
+  readonly #derivations: DerivationStore;
+
+  constructor(derivations: DerivationStore) {
+    this.#derivations = derivations;
+  }
+
+  listFailures(limit: number): Promise<Failure[]> {
+    return this.#derivations.listFailures(limit);
+  }
+
+  /** Has all claims derived again, or one. False when there is no such derivation. */
+  deriveAgain(name: string, claim: ClaimRef | undefined, audit: AuditEntry): Promise<boolean> {
+    return this.#derivations.deriveAgain(name, claim, auditStatement(audit));
   }
 }

@@ -6,10 +6,8 @@ import { type OutcomeQuery, type OutcomeRequest, type OutcomeSums, type ReasonCo
 import { periodOf, shareOf } from './rules.ts';
 import type { OutcomeStore } from './store.ts';
 
-/** Claims counted by one step. */
-const BATCH = 500;
-/** Steps before figures are read: more waits only after an upgrade, and is counted in the background. */
-const MOST_STEPS = 20;
+/** Steps of 100 claims before figures are read: more waits only after an upgrade, and is counted in the background. */
+const MOST_STEPS = 100;
 /** The most groups of an answer: organizations and operators can be any number. */
 export const MAX_GROUPS = 500;
 
@@ -74,6 +72,7 @@ export interface OutcomeReport {
 
 interface Dependencies {
   store: OutcomeStore;
+  counting: CountsOutcomes;
   organizations: Pick<OrganizationStore, 'findOrganization' | 'listOrganizations'>;
   clock: Clock;
 }
@@ -88,13 +87,13 @@ export class Outcomes {
 
   /** Throws `ORGANIZATION_NOT_FOUND`. */
   async report({ from, to, ...request }: OutcomeRequest): Promise<OutcomeReport> {
-    const { store, organizations, clock } = this.#dependencies;
+    const { store, counting, organizations, clock } = this.#dependencies;
     const query = { ...request, ...periodOf({ from, to }, clock()) };
     const { organization, group_by } = query;
     if (organization !== undefined && !(await organizations.findOrganization(organization))) {
       throw organizationNotFound(organization);
     }
-    const is_complete = await catchUp(store);
+    const is_complete = await catchUp(counting);
     const [sums, reasons] = await Promise.all([store.listSums(query), store.listReasons(query)]);
     const byKey = [...Map.groupBy(sums, ({ key }) => key)].map(([key, own]) => ({ key, ...figuresOf(own) }));
     const groups = byKey.filter(({ claims }) => claims > 0).toSorted(group_by === 'month' ? byMonth : byClaims);
@@ -119,16 +118,14 @@ export class Outcomes {
   }
 }
 
-/** Counts the outcomes of claims that changed. */
-export type CountsOutcomes = Pick<OutcomeStore, 'isBehind' | 'recount'>;
+/** Counts the outcomes of claims that changed: see `DerivationRunner`. */
+export interface CountsOutcomes {
+  catchUp(steps: number): Promise<boolean>;
+}
 
-/** Counts claims that wait before figures or lists by them are read; false: more wait than are counted so. */
-export async function catchUp(store: CountsOutcomes): Promise<boolean> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (!(await store.isBehind())) return true;
-    await store.recount(BATCH);
-  }
-  return !(await store.isBehind());
+/** Counts claims that wait before figures or lists by them are read. Returns false when more claims wait. */
+export function catchUp(counting: CountsOutcomes): Promise<boolean> {
+  return counting.catchUp(MOST_STEPS);
 }
 
 type Group = OutcomeFigures & { key: string };

@@ -1,3 +1,4 @@
+import { parseColumn } from '../../platform/derive/derivation.ts';
 import {
   execute,
   lock,
@@ -6,7 +7,6 @@ import {
   SQL_DIALECTS,
   type Sql,
   StatementDraft,
-  toNumber,
   type Work,
 } from '../../platform/sql/sql.ts';
 import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
@@ -25,9 +25,6 @@ import {
 } from './record.ts';
 import { addedUp, countedAs, takenOut } from './rules.ts';
 
-/** Claims that an earlier version counted by its own rules: they are counted again. */
-const BEFORE = 'from counted_outcomes where month is null';
-const COUNTED_BEFORE = `select organization_id, claim_id ${BEFORE} order by organization_id, claim_id limit $1`;
 const DECIDED = `(${DECIDED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 const KEYS = ['cube', 'month', 'organization_id', 'carrier', 'type', 'operator', 'currency'] as const;
 const TALLY_COLUMNS = [...KEYS, ...MEASURES].join(', ');
@@ -35,11 +32,9 @@ const REASON_COLUMNS = 'month, organization_id, carrier, status, reason, claims'
 
 /** Where the text differs between the engines. */
 const ENGINES = {
-  sqlite: { day: (time: string) => `substr(${time}, 1, 10)`, skipLocked: '', orderless: ' where true' },
+  sqlite: { day: (time: string) => `substr(${time}, 1, 10)`, orderless: ' where true' },
   postgres: {
     day: (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD')`,
-    // A claim that is changed just now is noted again afterwards.
-    skipLocked: ' for update skip locked',
     orderless: '',
   },
 } as const;
@@ -56,15 +51,9 @@ const GROUP_COLUMNS: Readonly<Record<OutcomeGroup, string>> = {
   currency: 'currency',
 };
 
-/** Stores the outcomes of claims. Claims that change are noted by triggers. */
+/** Stores the outcomes of claims. */
 export const outcomeStore = defineStore({
   reads: {
-    /** Whether claims wait to be counted. */
-    async isBehind(sql): Promise<boolean> {
-      const text = `select 1 where exists (select 1 from outcome_changes) or exists (select 1 ${BEFORE})`;
-      return (await sql.find(text, [], toNumber)) !== undefined;
-    },
-
     /** Lists the sums of each group and currency, in no order. */
     async listSums(sql, { group_by, ...claims }: OutcomeQuery): Promise<OutcomeSums[]> {
       const draft = new StatementDraft();
@@ -86,16 +75,12 @@ export const outcomeStore = defineStore({
     },
   },
   writes: {
-    /** Counts claims that changed, at most `limit`; gives how many there were. */
-    recount(sql, limit: number): Promise<number> {
+    /** Counts claims as they are now, in the place of what they were counted as. */
+    count(sql, claims: readonly ClaimKey[]): Promise<void> {
       const { engine } = sql;
       return sql.transaction(function* () {
         yield* lock(LOCK_COUNTING, []);
-        const text = `select organization_id, claim_id from outcome_changes order by organization_id, claim_id limit $1`;
-        const changed = (yield* query(`${text}${ENGINES[engine].skipLocked}`, [limit])).map(toKey);
-        const claims = changed.length > 0 ? changed : (yield* query(COUNTED_BEFORE, [limit])).map(toKey);
-        if (claims.length > 0) yield* countAgain(engine, claims);
-        return claims.length;
+        yield* countAgain(engine, claims);
       });
     },
   },
@@ -126,7 +111,7 @@ function* countAgain(engine: Sql['engine'], claims: readonly ClaimKey[]): Work<v
   );
   const subjects = (yield* query(subjectsText(engine), [keys])).map((row) => toSubject(row, payments));
   const counted = subjects.map((claim) => ({ claim, ...countedAs(claim) }));
-  const wasCounted = before.map(([text]) => JSON.parse(text as string) as CountedOutcome);
+  const wasCounted = before.map(([text]) => parseColumn<CountedOutcome>(text, 'counted_outcomes', 'counted'));
   yield* addToTallies(engine, addedUp([...wasCounted.map(takenOut), ...counted]));
   yield* execute(DELETE[engine]('counted_outcomes'), [keys]);
   const rows = counted
@@ -144,7 +129,6 @@ function* countAgain(engine: Sql['engine'], claims: readonly ClaimKey[]): Work<v
     `insert into counted_outcomes (organization_id, claim_id, counted, month, operator, kinds) select ${values} from ${list}`,
     [JSON.stringify(rows)],
   );
-  yield* execute(DELETE[engine]('outcome_changes'), [keys]);
 }
 
 function* addToTallies(engine: Sql['engine'], { tallies, reasons }: CountedOutcome): Work<void> {
@@ -189,10 +173,6 @@ function subjectsText(engine: Sql['engine']): string {
       ${['amount', 'currency', 'approved_on', 'recorded_by'].map(refund).join(', ')}
     from (select k.value ->> 0 as organization_id, k.value ->> 1 as id from ${KEY_LIST[engine]}) f
       ${SQL_DIALECTS[engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`;
-}
-
-function toKey([organization_id, id]: Row): ClaimKey {
-  return { organization_id: organization_id as string, id: id as string };
 }
 
 type Payment = OutcomeSubject['payments'][number] & { claim_id: string };

@@ -4,14 +4,45 @@ export interface ClaimRef {
   id: string;
 }
 
-/** The reasons for which a claim stands in the log of changes; the migration `claim_changes` has the same numbers. */
-export const CHANGE_KINDS = { changed: 0, created: 1, again: 2 } as const;
+/**
+ * The reasons for which a claim stands in the log of changes; the check of the table has the same numbers. `compared`: a
+ * document or a fingerprint by which the claim is compared with others has changed, which nothing but findings follows.
+ */
+export const CHANGE_KINDS = { changed: 0, created: 1, again: 2, compared: 3 } as const;
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 
 /** Names a row that cannot be derived, without what stands in it. */
 export interface Damage {
   table: string;
   problem: string;
+}
+
+/** Thrown where a row cannot be read, so that it is named. */
+class DamagedRowError extends Error implements Damage {
+  override readonly name = 'DamagedRow';
+  readonly table: string;
+  readonly problem: string;
+
+  constructor({ table, problem }: Damage, cause: unknown) {
+    super(`${table}: ${problem}`, { cause });
+    this.table = table;
+    this.problem = problem;
+  }
+}
+
+/** The damage that an error names, also after it came from the thread that writes; undefined: it names none. */
+export function damageOf(error: unknown): Damage | undefined {
+  const isNamed = error instanceof Error && error.name === 'DamagedRow' && 'table' in error && 'problem' in error;
+  return isNamed ? { table: String(error.table), problem: String(error.problem) } : undefined;
+}
+
+/** Parses a column that holds JSON. Throws `DamagedRowError`. */
+export function parseColumn<T>(text: unknown, table: string, column: string): T {
+  try {
+    return JSON.parse(text as string);
+  } catch (cause) {
+    throw new DamagedRowError({ table, problem: `${column}: no JSON` }, cause);
+  }
 }
 
 /** Something that follows from a claim. The feature that owns the result registers it: see `DerivationRunner`. */
@@ -30,8 +61,9 @@ export interface Derivation {
    * Derives claims from what is known of them now, and stores the result. May be repeated. Rejects when a row is damaged;
    * then each claim is tried alone.
    * @param created the claims among them that are derived because they were created
+   * @param again the claims among them that are derived anew: somebody asked for it, or a walk came by
    */
-  derive(claims: readonly ClaimRef[], created: readonly ClaimRef[]): Promise<void>;
+  derive(claims: readonly ClaimRef[], created: readonly ClaimRef[], again: readonly ClaimRef[]): Promise<void>;
   /** Names the rules by which it derives: when the name changes, all claims are derived again. */
   rules?(): Promise<string>;
   /** The tables in which triggers note changes and walks, also for a version that does not write the log. */

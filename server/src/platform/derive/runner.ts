@@ -1,7 +1,16 @@
 import { rest } from '../jobs/rest.ts';
 import { describeFailure } from '../jobs/rules.ts';
 import { findTransientError } from '../transient-error.ts';
-import { CHANGE_KINDS, type ClaimRef, type Damage, type Derivation, type Progress, type Walk } from './derivation.ts';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type ClaimRef,
+  type Damage,
+  type Derivation,
+  damageOf,
+  type Progress,
+  type Walk,
+} from './derivation.ts';
 import { type Change, type DerivationStore, isFollowed } from './store.ts';
 
 /**
@@ -21,6 +30,12 @@ const MOST_DAMAGED = 20;
 const TAKE_BACK_MS = 2 * 60_000;
 /** Failed claims that are remembered, to note that they are derived again. */
 const MOST_REMEMBERED = 1_000;
+
+/** The claims that are derived because they were created, and those that are derived anew, by identifier. */
+interface Reasons {
+  created: ReadonlySet<string>;
+  again: ReadonlySet<string>;
+}
 
 /** A claim of a walk. */
 interface WalkedClaim extends ClaimRef {
@@ -84,12 +99,33 @@ export class DerivationRunner {
     await this.#begin();
     let derived = 0;
     for (let isMore = true; isMore && !signal.aborted; ) {
-      derived += await this.#deriveNew(signal);
-      const [backlog, walked] = signal.aborted ? [0, 0] : [await this.#deriveLeft(), await this.#walkOn()];
-      derived += backlog + walked;
-      isMore = backlog + walked > 0 || (await this.#dependencies.store.findWalk(this.derivation.name)) !== undefined;
+      for (let read = READ; read === READ && !signal.aborted; ) {
+        const startedAt = performance.now();
+        const step = await this.#deriveNew();
+        derived += step.derived;
+        read = step.read;
+        if (read > 0) await rest(startedAt, REST.fresh);
+      }
+      if (signal.aborted) break;
+      const older = (await this.#deriveLeft(REST.older)) + (await this.#walkOn(REST.older));
+      derived += older;
+      isMore = older > 0 || (await this.#dependencies.store.findWalk(this.derivation.name)) !== undefined;
     }
     return { derived };
+  }
+
+  /**
+   * Derives before a result is read, without pauses, so that nobody misses the own change. Returns false when more waits
+   * than `steps` steps derive.
+   */
+  async catchUp(steps: number): Promise<boolean> {
+    const { store } = this.#dependencies;
+    if (this.#begun === undefined) await this.#begin();
+    for (let step = 0; step < steps; step += 1) {
+      if (!(await store.isWaiting(this.derivation))) return true;
+      if ((await this.#deriveNew()).read === 0 && (await this.#deriveLeft(0)) === 0) await this.#walkOn(0);
+    }
+    return !(await store.isWaiting(this.derivation));
   }
 
   #rules(): Promise<string> {
@@ -109,29 +145,24 @@ export class DerivationRunner {
     await store.begin(name, rules);
   }
 
-  /** Derives by the changes that were added since. */
-  async #deriveNew(signal: AbortSignal): Promise<number> {
+  /** Derives by changes that were added since: one step. */
+  async #deriveNew(): Promise<{ read: number; derived: number }> {
     const { store } = this.#dependencies;
-    const { name } = this.derivation;
-    let derived = 0;
-    while (!signal.aborted) {
-      const startedAt = performance.now();
-      await store.takeOver({ name, noted: this.derivation.noted });
-      await store.order();
-      await store.skipAhead(name, MOST_NEW);
-      const { position } = await this.#progress();
-      const changes = await store.listChanges({ after: position, upTo: Number.MAX_SAFE_INTEGER, limit: READ });
-      if (changes.length === 0) break;
-      derived += await this.#follow(changes);
-      await store.advance(name, position, changes.at(-1)?.position ?? position);
-      await rest(startedAt, REST.fresh);
-      if (changes.length < READ) break;
-    }
-    return derived;
+    const { name, noted } = this.derivation;
+    await store.takeOver({ name, noted });
+    await store.order();
+    await store.skipAhead(name, MOST_NEW);
+    const { position } = await this.#progress();
+    const changes = await store.listChanges({ after: position, upTo: Number.MAX_SAFE_INTEGER, limit: READ });
+    const last = changes.at(-1);
+    if (!last) return { read: 0, derived: 0 };
+    const derived = await this.#follow(changes);
+    await store.advance(name, position, last.position);
+    return { read: changes.length, derived };
   }
 
   /** Derives by a part of the changes that were left for later, the oldest ones first. */
-  async #deriveLeft(): Promise<number> {
+  async #deriveLeft(factor: number): Promise<number> {
     const { store } = this.#dependencies;
     const { backlog_from, backlog_to } = await this.#progress();
     if (backlog_from >= backlog_to) return 0;
@@ -139,7 +170,7 @@ export class DerivationRunner {
     const changes = await store.listChanges({ after: backlog_from, upTo: backlog_to, limit: READ });
     const derived = await this.#follow(changes);
     await store.advanceBacklog(this.derivation.name, backlog_from, changes.at(-1)?.position ?? backlog_to);
-    await rest(startedAt, REST.older);
+    if (factor > 0) await rest(startedAt, factor);
     return Math.max(derived, 1);
   }
 
@@ -152,13 +183,14 @@ export class DerivationRunner {
   async #follow(changes: readonly Change[]): Promise<number> {
     const followed = changes.filter((change) => isFollowed(this.derivation, change));
     const claims = new Map(followed.map(({ organization_id, id }) => [id, { organization_id, id }]));
-    const created = followed.filter(({ kind }) => kind === CHANGE_KINDS.created);
-    await this.#derive([...claims.values()], new Set(created.map(({ id }) => id)));
+    const idsOf = (name: ChangeKind) =>
+      new Set(followed.filter(({ kind }) => kind === CHANGE_KINDS[name]).map(({ id }) => id));
+    await this.#derive([...claims.values()], { created: idsOf('created'), again: idsOf('again') });
     return claims.size;
   }
 
   /** Moves a walk on by one step. */
-  async #walkOn(): Promise<number> {
+  async #walkOn(factor: number): Promise<number> {
     const { store, listClaims } = this.#dependencies;
     const { name, statuses, batch } = this.derivation;
     const walk = await store.findWalk(name);
@@ -168,21 +200,25 @@ export class DerivationRunner {
     const listed = await listClaims({ beforeId: walk.before_id, limit, statuses });
     const own = listed.filter((claim) => isOf(walk, claim));
     const claims = own.slice(0, batch);
-    await this.#derive(claims.map(({ organization_id, id }) => ({ organization_id, id })));
+    const again = new Set(claims.map(({ id }) => id));
+    await this.#derive(
+      claims.map(({ organization_id, id }) => ({ organization_id, id })),
+      { created: new Set(), again },
+    );
     const last = own.length > batch ? claims.at(-1) : listed.at(-1);
     await store.moveWalk(name, walk, own.length <= batch && listed.length < limit ? undefined : last?.id);
-    await rest(startedAt, REST.older);
+    if (factor > 0) await rest(startedAt, factor);
     return claims.length;
   }
 
-  async #derive(claims: readonly ClaimRef[], created: ReadonlySet<string> = new Set()): Promise<void> {
+  async #derive(claims: readonly ClaimRef[], reasons: Reasons): Promise<void> {
     const { store } = this.#dependencies;
     const { name, batch } = this.derivation;
     if (claims.length === 0) return;
     const failed = await store.listFailed(name, MOST_REMEMBERED);
     for (let from = 0; from < claims.length; from += batch) {
       const part = claims.slice(from, from + batch);
-      const damaged = await this.#tryAll(part, created);
+      const damaged = await this.#tryAll(part, reasons);
       await store.forgetFailures(
         name,
         part.filter(({ id }) => failed.has(id) && !damaged.has(id)),
@@ -191,12 +227,12 @@ export class DerivationRunner {
   }
 
   /** Derives claims; each alone when that fails, so that a damaged row stops no other. Gives those that are damaged. */
-  async #tryAll(claims: readonly ClaimRef[], created: ReadonlySet<string>): Promise<Map<string, unknown>> {
+  async #tryAll(claims: readonly ClaimRef[], reasons: Reasons): Promise<Map<string, unknown>> {
     const errors = new Map<string, unknown>();
-    const first = await this.#try(claims, created);
+    const first = await this.#try(claims, reasons);
     if (first === undefined) return errors;
     for (const claim of claims) {
-      const error = claims.length === 1 ? first : await this.#try([claim], created);
+      const error = claims.length === 1 ? first : await this.#try([claim], reasons);
       if (error !== undefined) errors.set(claim.id, error);
     }
     if (errors.size === claims.length && claims.length >= MOST_DAMAGED) throw first;
@@ -205,12 +241,10 @@ export class DerivationRunner {
   }
 
   /** Rejects when the database failed, which is no fault of the claims. */
-  async #try(claims: readonly ClaimRef[], created: ReadonlySet<string>): Promise<unknown> {
+  async #try(claims: readonly ClaimRef[], { created, again }: Reasons): Promise<unknown> {
+    const isOf = (ids: ReadonlySet<string>) => claims.filter(({ id }) => ids.has(id));
     try {
-      await this.derivation.derive(
-        claims,
-        claims.filter(({ id }) => created.has(id)),
-      );
+      await this.derivation.derive(claims, isOf(created), isOf(again));
       return undefined;
     } catch (error) {
       if (findTransientError(error)) throw error;
@@ -222,10 +256,8 @@ export class DerivationRunner {
     const { store, findDamage, skipped } = this.#dependencies;
     const { name, reads } = this.derivation;
     const others = reads.filter((table) => table !== 'claims');
-    const damage = (await findDamage(claim)) ?? {
-      table: (others.length > 0 ? others : reads).join(', '),
-      problem: describeFailure(error),
-    };
+    const unnamed = { table: (others.length > 0 ? others : reads).join(', '), problem: describeFailure(error) };
+    const damage = damageOf(error) ?? (await findDamage(claim)) ?? unnamed;
     await store.noteFailure(name, claim, damage);
     skipped(name, claim, damage);
   }

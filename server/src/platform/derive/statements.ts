@@ -19,6 +19,8 @@ export const STATEMENTS = {
   advanceBacklog: 'update derivations set backlog_from = $3 where name = $1 and backlog_from = $2',
   begin: `insert into derivations (name, ${PROGRESS}) select $1, ${NEWEST}, 0, 0, $2 where true
     on conflict (name) do update set rules = excluded.rules`,
+  beginReading: `insert into derivations (name, ${PROGRESS}) select $1, ${NEWEST}, 0, 0, '' where true
+    on conflict (name) do nothing`,
   beginWalk: `insert into derivation_walks (name, organization_id, carrier, before_id, stamp) values ($1, $2, $3, $4, $5)
     on conflict (name, organization_id, carrier) do update set before_id = excluded.before_id, stamp = excluded.stamp`,
   findWalk: `select organization_id, carrier, before_id, stamp from derivation_walks where name = $1

@@ -1,4 +1,4 @@
-import { execute, query, type ReadSql, type Row, SQL_DIALECTS, toNumber } from '../sql/sql.ts';
+import { execute, query, type ReadSql, type Row, SQL_DIALECTS, type SqlStatement, toNumber } from '../sql/sql.ts';
 import { defineStore, type StoreOf } from '../sql/store.ts';
 import {
   AFTER_ALL,
@@ -84,6 +84,11 @@ export const derivationStore = defineStore({
       });
     },
 
+    /** Has the log keep the changes after this for a reader: see `ChangeReader`. */
+    async beginReading(sql, name: string): Promise<void> {
+      await sql.write(STATEMENTS.beginReading, [name]);
+    },
+
     /**
      * Gives visible changes their positions. One transaction at a time does: a position is taken only once all before it can be
      * read, so that who reads on from a position misses nothing. SQLite writes changes in their order.
@@ -147,13 +152,17 @@ export const derivationStore = defineStore({
       else await sql.write(STATEMENTS.moveWalk, [name, stamp, beforeId]);
     },
 
-    /** Has all claims derived again, or one. False when there is no such derivation. */
-    async deriveAgain(sql, name: string, claim?: ClaimRef): Promise<boolean> {
+    /**
+     * Has all claims derived again, or one. False when there is no such derivation.
+     * @param alongside run in the same transaction
+     */
+    async deriveAgain(sql, name: string, claim?: ClaimRef, alongside?: SqlStatement): Promise<boolean> {
       if ((await derivationStore.reads.findProgress(sql, name)) === undefined) return false;
       const { engine } = sql;
       await sql.transaction(function* () {
         if (claim) yield* touchAll(SQL_DIALECTS[engine], [claim], 'again');
         else yield* execute(STATEMENTS.beginWalk, [name, '', '', AFTER_ALL, crypto.randomUUID()]);
+        if (alongside) yield* execute(alongside.text, alongside.values);
       });
       return true;
     },

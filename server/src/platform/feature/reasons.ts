@@ -6,7 +6,7 @@ export const INVALID_REQUEST = reason('INVALID_REQUEST', {
   meaning: 'The request is not well-formed HTTP, or has no `Host`.',
   advice: {
     when: 'The request is not well-formed HTTP, has no `Host`, or has a malformed `Idempotency-Key`.',
-    todo: 'Correct the request; `details.formErrors` names what is wrong.',
+    todo: 'Correct the request; `details.formErrors` names the faults.',
     again: 'changed',
   },
 });
@@ -16,7 +16,7 @@ export const INVALID_REQUEST_BODY = reason('INVALID_REQUEST_BODY', {
   field: 'status',
   meaning: 'The body is not a JSON object, or fields are missing or wrong; `details` names them.',
   advice: {
-    when: 'The body is not a JSON object, fields are missing or wrong, or the claim has more than 256 kB (262,144 bytes) as JSON.',
+    when: 'The body is not a JSON object, fields are missing or wrong, or the claim has more than 256 kB (262,144 bytes) as JSON. Or the body has more than 25,000 objects, lists and members.',
     todo: 'Correct what `details` names: faults by top-level field, with the nested path in each message.',
     again: 'changed',
     example:

@@ -19,6 +19,8 @@ export interface JobKind {
    * only looks old.
    */
   isRare?: boolean;
+  /** Looked for soon after a write of this process as well, not only at its ticks: see `JobWorker.wake`. */
+  isWoken?: boolean;
   /** Asked before a job that is due is claimed, so that frequent work writes nothing when there is nothing to do. */
   isDue?: () => Promise<boolean>;
   /**

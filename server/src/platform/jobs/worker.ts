@@ -4,6 +4,7 @@ import { type JobKind, latestOf, leaseOf, retryOf } from './kind.ts';
 import { type Job, newJob } from './record.ts';
 import { describeFailure, pauseAfter } from './rules.ts';
 import type { Held, JobStore, LatestTimes } from './store.ts';
+import { Waking } from './waking.ts';
 
 /** How often a process looks whether there is something to do. */
 const TICK_EVERY_MS = 4_000;
@@ -52,11 +53,12 @@ interface Attempt {
 
 /**
  * One process's part in the jobs of a database. It looks now and then, claims due jobs for the time of a lease, renews
- * the lease while the work runs, and removes a job and adds its successors in one transaction. A process that dies loses
- * its leases by and by; one that lost a lease cannot complete the job any more, because the job is held by another text.
+ * the lease while the work runs, and removes a job and adds its successors in one transaction. A process that dies
+ * loses its leases by and by; one that lost a lease cannot complete the job any more, because the job is held by
+ * another text.
  *
- * A version that did periodic work by the table `leases` can run beside this one during an upgrade: each does a period's
- * work once, which changes nothing, because all of it can be done twice.
+ * A version that did periodic work by the table `leases` can run beside this one during an upgrade: each does a
+ * period's work once, which changes nothing, because all of it can be done twice.
  */
 export class JobWorker {
   readonly #dependencies: WorkerDependencies;
@@ -64,6 +66,7 @@ export class JobWorker {
   readonly #attempts = new Map<string, Attempt>();
   readonly #stopping = new AbortController();
   #timers: NodeJS.Timeout[] = [];
+  readonly #waking = new Waking(() => this.#look().catch((error) => this.#dependencies.observer.tickFailed(error)));
   #ticking: Promise<void> | undefined;
   #ticks = 0;
   #tickedAt = Number.NEGATIVE_INFINITY;
@@ -82,15 +85,32 @@ export class JobWorker {
     void this.tick();
   }
 
-  /** Looks no more, and tells running work to end. What ends before it is finished is given back. */
+  /** Stops polling, and tells running work to end. Unfinished jobs are released. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#waking.stop();
     this.#stopping.abort();
+  }
+
+  /** Looks soon for work that follows writes. Called after each write. */
+  wake(): void {
+    this.#waking.wake();
+  }
+
+  /** Claims work that follows writes. */
+  async #look(): Promise<void> {
+    const { store, clock, mayWork = () => true } = this.#dependencies;
+    const woken = [...this.#kinds.values()].filter(({ isWoken }) => isWoken);
+    if (this.#stopping.signal.aborted || woken.length === 0 || !mayWork()) return;
+    const now = clock();
+    const names = woken.map(({ name }) => name);
+    const due = new Set(await store.findDueKinds(names, iso(now)));
+    await Promise.all(woken.filter(({ name }) => due.has(name)).map((kind) => this.#claimIfDue(kind, now)));
   }
 
   /** Resolves when nothing runs. */
   async ended(): Promise<void> {
-    await this.#ticking;
+    await Promise.all([this.#ticking, this.#waking.ended()]);
     await Promise.all([...this.#attempts.values()].map(({ ended }) => ended));
   }
 
@@ -129,7 +149,7 @@ export class JobWorker {
   }
 
   /**
-   * Once in a while, and at once when this clock was set back: then what it put off would wait for its old time. Kinds
+   * Once in a while, and at once when this clock was set back: then postponed jobs would wait for their old time. Kinds
    * that no clock may put off are looked at each time.
    */
   async #repair(now: number): Promise<void> {
@@ -205,6 +225,8 @@ export class JobWorker {
       await store.giveBack(held);
     } else if (await store.complete(held, this.#nextOf(kind, startedAt))) {
       observer.done(job, result);
+      // Its own writes can be followed by other work.
+      if (kind.isWoken) this.wake();
     }
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { derivationsOf, runnerOf } from '../../../src/app/derive/derivations.ts';
 import { openPictureReader } from '../../../src/app/services/console.ts';
-import { DuplicateMarking } from '../../../src/features/duplicates/finding-jobs.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import { confirmedDocument } from '../../support/operator/samples.ts';
 import { CHANGES } from '../../support/photographs/changes.ts';
@@ -71,12 +71,14 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     }
     const { blobs, stores } = fixture.world.service.clients.running;
     const reader = openPictureReader(blobs, 60_000);
-    const comparing = new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read });
-    await comparing.run(new AbortController().signal);
+    const { signal } = new AbortController();
+    const { running } = fixture.world.service.clients;
+    const all = derivationsOf(running, Date.now).map((derivation) => runnerOf(derivation, stores));
+    const derive = async (name: string) => all.find(({ derivation }) => derivation.name === name)?.run(signal);
+    await derive('documents');
+    await new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read }).run(signal);
     await reader.close();
-    const { duplicates } = fixture.world.service.clients.running;
-    const marking = new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates });
-    await marking.run(new AbortController().signal);
+    await derive('findings');
     const window = await fixture.openAs(agent(), '/queue?view=duplicates');
     const { page } = window;
     const rowOf = ({ shipment }: typeof one) => page.getByRole('row').filter({ hasText: shipment.tracking_number });

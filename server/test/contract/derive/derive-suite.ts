@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import { LateClaims } from '../../../src/app/derive/late-claims.ts';
-import type { ClaimRef, Damage, Derivation } from '../../../src/platform/derive/derivation.ts';
+import { ChangeReader } from '../../../src/platform/derive/change-reader.ts';
+import { type ClaimRef, type Derivation, MOST_COUNTED } from '../../../src/platform/derive/derivation.ts';
 import type { DerivationStore } from '../../../src/platform/derive/store.ts';
-import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { until } from '../../support/process/process.ts';
+import { claimId, claimToFile, fileClaim, OURS, organization } from '../fixtures.ts';
 import type { OpenOperatorStore, OperatorStoreUnderTest } from '../operators/operator-fixtures.ts';
-import { queueOf } from '../queue/queue-list-suite.ts';
-import { allDerivations, derivedClaims } from './derived.ts';
+import { testDamages } from './damage-suite.ts';
+import { allRunners, deriveAll, derivedClaims, OF_NEW_CLAIMS, OF_WORKED_CLAIMS, workOn } from './derived.ts';
 
 const NAME = 'test';
 const never = new AbortController().signal;
@@ -27,8 +30,9 @@ function recording(overrides: Partial<Derivation> = {}) {
   return { derived, derivation };
 }
 
-export function testDerivations(open: OpenOperatorStore): void {
-  function on(name: string, body: (under: OperatorStoreUnderTest) => Promise<void>): void {
+/** Runs tests on stores of their own, with an organization. */
+function onStores(open: OpenOperatorStore) {
+  return (name: string, body: (under: OperatorStoreUnderTest) => Promise<void>): void => {
     test(name, async () => {
       const under = await open();
       try {
@@ -38,24 +42,37 @@ export function testDerivations(open: OpenOperatorStore): void {
         await under.dispose();
       }
     });
-  }
+  };
+}
+
+export function testDerivations(open: OpenOperatorStore): void {
+  const on = onStores(open);
+  testDamages(on);
 
   on('every derivation comes right after a clock that stepped back and forth', async (under) => {
     const { stores } = under;
-    const runners = allDerivations(stores).map((derivation) => runnerOf(derivation, stores));
-    // An identifier begins with the time: after a step back, new claims sort before those that were derived.
-    const order = [5_000_000, 9_000_000, 3, 7_000_000, 2, 1, 8_000_000];
+    const runners = allRunners(stores);
+    const clock = { now: Date.parse('2026-03-05T12:00:00.000Z') };
+    const identifiers = new Identifiers(() => clock.now);
     const filed: string[] = [];
-    for (const n of order) {
-      filed.push((await fileClaim(stores.store, { n })).id);
-      for (const runner of runners) {
-        assert.ok(await runner.isDue(), runner.derivation.name);
-        await runner.run(never);
+    // An identifier begins with the time: after a step back, new claims sort before those that were derived.
+    for (const [n, step] of [0, -4_000, -3_600_000, 86_400_000, -2 * 86_400_000, 4_000].entries()) {
+      clock.now += step;
+      const { id, at } = identifiers.next('clm');
+      const made = await stores.store.createClaim({ ...claimToFile({ n: n + 1 }), id, created_at: at });
+      assert.ok(made.outcome === 'created');
+      filed.push(id);
+      for (const runner of runners.filter(({ derivation }) => OF_NEW_CLAIMS.includes(derivation.name))) {
+        assert.ok(await runner.isDue(), `${runner.derivation.name} after ${step} ms`);
       }
+      await deriveAll(runners);
+      for (const name of OF_NEW_CLAIMS) {
+        assert.ok((await derivedClaims(under, name)).includes(id), `${name} after ${step} ms`);
+      }
+      await workOn(stores, made.claim, n + 1, new Date(clock.now).toISOString());
+      await deriveAll(runners);
     }
-    for (const { derivation } of runners) {
-      assert.deepEqual(await derivedClaims(under, derivation.name), filed.toSorted(), derivation.name);
-    }
+    for (const name of OF_WORKED_CLAIMS) assert.deepEqual(await derivedClaims(under, name), filed.toSorted(), name);
     for (const runner of runners) assert.equal(await runner.isDue(), false, runner.derivation.name);
   });
 
@@ -95,6 +112,48 @@ export function testDerivations(open: OpenOperatorStore): void {
     assert.deepEqual([...derived].toSorted(), filed.map(({ id }) => id).toSorted());
   });
 
+  on('300 new claims are derived before 300,000 old ones', async ({ stores, execute }) => {
+    const { derivations, store } = stores;
+    const { derived, derivation } = recording({ batch: 500 });
+    const runner = runnerOf(derivation, stores);
+    await runner.run(never);
+    await execute(`insert into claim_changes (organization_id, claim_id, kind)
+      with recursive old (n) as (select 1 union all select n + 1 from old where n < 300000)
+      select '${OURS}', 'clm_old' || n, 0 from old`);
+    for (let n = 1; n <= 300; n += 1) await fileClaim(store, { n });
+    const stopped = new AbortController();
+    const running = runner.run(stopped.signal);
+    await until('the new claims are derived', () => derived.includes(claimId(300)));
+    stopped.abort();
+    await running;
+    const newest = Array.from({ length: 300 }, (_, n) => derived.indexOf(claimId(n + 1)));
+    assert.ok(Math.min(...newest) >= 0 && Math.max(...newest) < 1_500, `the last one came at ${Math.max(...newest)}`);
+    const lag = (await derivations.listLags()).find(({ name }) => name === NAME);
+    assert.equal(lag?.waiting, MOST_COUNTED, 'the old ones wait, and are seen');
+  });
+
+  on('who reads the log skips no change and reads none twice, also when it ends amid a step', async ({ stores }) => {
+    const reader = new ChangeReader(stores.derivations, 'reader');
+    await reader.begin();
+    await reader.begin();
+    const seen: string[] = [];
+    const take = async (changes: readonly { id: string }[]) => void seen.push(...changes.map(({ id }) => id));
+    for (let n = 1; n <= 9; n += 1) await fileClaim(stores.store, { n });
+    assert.equal(await reader.read(4, take), 4);
+    await assert.rejects(
+      reader.read(4, () => Promise.reject(new Error('ended'))),
+      /ended/,
+    );
+    await stores.derivations.prune(1_000);
+    await until('all is read', async () => (await reader.read(4, take)) === 0);
+    assert.deepEqual(
+      seen,
+      Array.from({ length: 9 }, (_, n) => claimId(n + 1)),
+    );
+    const other = new ChangeReader(stores.derivations, 'other');
+    await assert.rejects(other.read(1, take), /does not read the log of changes yet/);
+  });
+
   on('new claims are derived before a backlog of changes and before a walk over all claims', async ({ stores }) => {
     const { derivations, store } = stores;
     const { derived, derivation } = recording({ batch: 500 });
@@ -110,45 +169,6 @@ export function testDerivations(open: OpenOperatorStore): void {
     assert.ok(newest < old && old < derived.lastIndexOf(claimId(1)), 'then the backlog, then the walk');
     assert.equal(new Set(derived).size, 5_006);
     assert.equal(await runner.isDue(), false);
-  });
-
-  on('one damaged claim is skipped and named, and stops no other; it is derived once it is sound', async (under) => {
-    const { stores } = under;
-    const runners = allDerivations(stores);
-    for (let n = 1; n <= 3; n += 1) await fileClaim(stores.store, { n });
-    const [{ filed = '' } = {}] = await under.read(`select filed from claims where id = '${claimId(2)}'`);
-    const setFiled = (text: unknown) =>
-      under.execute(`update claims set filed = '${String(text).replaceAll("'", "''")}' where id = '${claimId(2)}'`);
-    await setFiled('{"shipment": damaged');
-    const skipped: [string, string, Damage][] = [];
-    const derive = async () => {
-      for (const derivation of runners) {
-        const skip = (name: string, { id }: ClaimRef, damage: Damage) => void skipped.push([name, id, damage]);
-        await runnerOf(derivation, stores, { skipped: skip }).run(never);
-      }
-    };
-    await derive();
-    const damage = { table: 'claims', problem: 'filed: no claim as JSON' };
-    const failing = runners.filter(({ reads }) => reads.includes('claims')).map(({ name }) => name);
-    for (const name of failing) {
-      assert.deepEqual(await derivedClaims(under, name), [claimId(1), claimId(3)], name);
-      assert.deepEqual(
-        skipped.find(([each]) => each === name),
-        [name, claimId(2), damage],
-      );
-    }
-    const failures = await stores.derivations.listFailures(10);
-    assert.deepEqual(failures.map(({ name }) => name).toSorted(), failing.toSorted());
-    assert.deepEqual([failures[0]?.claim_id, failures[0]?.table], [claimId(2), 'claims']);
-    const { data } = await queueOf(stores).list({}, 'opr_ana');
-    assert.deepEqual(data.map(({ id }) => id).toSorted(), [claimId(1), claimId(3)], 'the first page shows the others');
-    const lags = await stores.derivations.listLags();
-    assert.ok(lags.every(({ failures: count, name }) => count === (failing.includes(name) ? 1 : 0)));
-    await setFiled(filed);
-    for (const name of failing) assert.equal(await stores.derivations.deriveAgain(name, refOf(2)), true);
-    await derive();
-    assert.deepEqual(await stores.derivations.listFailures(10), []);
-    for (const name of failing) assert.equal((await derivedClaims(under, name)).length, 3, name);
   });
 
   on('a failure of all claims is no damage of theirs: the job fails and is tried again', async ({ stores }) => {
@@ -213,10 +233,8 @@ export function testDerivations(open: OpenOperatorStore): void {
 
   on('claims that a version created which writes no log are found, in whatever order', async (under) => {
     const { stores } = under;
-    const runners = allDerivations(stores).map((derivation) => runnerOf(derivation, stores));
-    const run = async () => {
-      for (const runner of runners) await runner.run(never);
-    };
+    const runners = allRunners(stores).filter(({ derivation }) => OF_NEW_CLAIMS.includes(derivation.name));
+    const run = () => deriveAll(runners);
     await fileClaim(stores.store, { n: 5 });
     await run();
     const late = new LateClaims(stores);
@@ -225,9 +243,7 @@ export function testDerivations(open: OpenOperatorStore): void {
     await under.execute('delete from claim_changes');
     assert.deepEqual(await late.run(), { found: 2 });
     await run();
-    for (const { derivation } of runners) {
-      assert.deepEqual(await derivedClaims(under, derivation.name), [1, 5, 9].map(claimId), derivation.name);
-    }
+    for (const name of OF_NEW_CLAIMS) assert.deepEqual(await derivedClaims(under, name), [1, 5, 9].map(claimId), name);
     assert.deepEqual(await late.run(), { found: 0 });
   });
 }

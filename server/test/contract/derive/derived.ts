@@ -1,30 +1,62 @@
-import { derivationsOf } from '../../../src/app/derive/derivations.ts';
+import { derivationsOf, runnerOf } from '../../../src/app/derive/derivations.ts';
 import { createRules } from '../../../src/app/services.ts';
 import type { Stores } from '../../../src/app/stores.ts';
-import type { Duplicates } from '../../../src/features/duplicates/service.ts';
+import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import { Duplicates } from '../../../src/features/duplicates/service.ts';
 import type { Derivation } from '../../../src/platform/derive/derivation.ts';
+import type { DerivationRunner } from '../../../src/platform/derive/runner.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { processOn } from '../deadlines/deadline-process.ts';
+import { addDocument, moveOf, OURS, standing, upload } from '../fixtures.ts';
 import type { OperatorStoreUnderTest } from '../operators/operator-fixtures.ts';
+import { queueOf } from '../queue/queue-list-suite.ts';
 
-/** The table in which a derivation has a row for each claim that was created; `search` has one on PostgreSQL alone. */
+const never = new AbortController().signal;
+
+/** The table in which a derivation has a row for each claim that is filed, decided and has a document; search has none. */
 const TABLES: Readonly<Record<string, string>> = {
   deadlines: 'claim_deadlines',
   checklists: 'claim_checklists',
-  fingerprints: 'claim_prints',
+  findings: 'claim_prints',
+  documents: 'document_prints',
+  outcomes: 'counted_outcomes',
 };
+/** Derivations that derive something of each new claim; the others follow what becomes of it. */
+export const OF_NEW_CLAIMS = ['deadlines', 'checklists', 'findings', 'search'];
+export const OF_WORKED_CLAIMS = ['checklists', 'findings', 'search', 'documents', 'outcomes'];
 
-/** The derivations of a service that leave a row for each claim. */
+/** The derivations of a service. */
 export function allDerivations(stores: Stores): Derivation[] {
   const { deadlines, time } = processOn(stores);
   const clock = () => time.now;
-  const { carrierRules } = createRules({ stores, clock, identifiers: new Identifiers(clock) });
-  const duplicates = { mark: () => Promise.reject(new Error('findings are not tried here')) } as unknown as Duplicates;
-  return derivationsOf({ stores, deadlines, carrierRules, duplicates }, clock).filter(({ name }) => name in TABLES);
+  const identifiers = new Identifiers(clock);
+  const { carrierRules } = createRules({ stores, clock, identifiers });
+  const { duplicates: store, findings, documentPrints: prints, derivations, store: claims } = stores;
+  const duplicates = new Duplicates({ store, findings, prints, derivations, claims, identifiers, clock });
+  return derivationsOf({ stores, deadlines, carrierRules, duplicates }, clock);
 }
 
-/** The claims that have what a derivation derives, by identifier. */
-export async function derivedClaims({ read }: OperatorStoreUnderTest, name: string): Promise<string[]> {
-  const rows = await read(`select claim_id from ${TABLES[name]} order by claim_id`);
+export function allRunners(stores: Stores): DerivationRunner[] {
+  return allDerivations(stores).map((derivation) => runnerOf(derivation, stores));
+}
+
+export async function deriveAll(runners: readonly DerivationRunner[]): Promise<void> {
+  for (const runner of runners) await runner.run(never);
+}
+
+/** Decides a claim after a document of it was confirmed; at times of a clock. */
+export async function workOn({ store }: Stores, claim: StoredClaim, n: number, at: string): Promise<void> {
+  await upload(store, await addDocument(store, claim, n), `blob-${n}`);
+  await store.confirmDocument(claim.organization_id, claim.id, `doc_${n.toString(16).padStart(32, '0')}`, at);
+  await store.moveClaim(moveOf(claim, standing('RESOLVED'), { moved_at: at }));
+}
+
+/** The claims of ours that have what a derivation derives, by identifier. */
+export async function derivedClaims({ read, stores }: OperatorStoreUnderTest, name: string): Promise<string[]> {
+  if (name === 'search') {
+    const { data } = await queueOf(stores).list({ q: 'Lyon', organization: [OURS], limit: 200 }, 'opr_ana');
+    return data.map(({ id }) => id).toSorted();
+  }
+  const rows = await read(`select distinct claim_id from ${TABLES[name]} order by claim_id`);
   return rows.map(({ claim_id }) => String(claim_id));
 }

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
+import { ChangeReader } from '../../../src/platform/derive/change-reader.ts';
+import { until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
 import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
+import type { OpenOperatorStore } from '../operators/operator-fixtures.ts';
 import { SharedStores } from '../postgres/postgres-database.ts';
 import { testDerivations } from './derive-suite.ts';
+import { testPlaces } from './places-suite.ts';
 
 const never = new AbortController().signal;
 
@@ -22,14 +26,16 @@ describe('PostgreSQL: derivations', { skip: skipWithout('PostgreSQL') }, () => {
     await dropDatabase(url);
   });
 
-  testDerivations(async () => ({
+  const open: OpenOperatorStore = async () => ({
     stores: await one.open(),
     other: await two.open(),
     execute: (sql) => query(url, sql),
     read: (sql) => query(url, sql),
     rewriting: '',
     dispose: () => one.empty(),
-  }));
+  });
+  testDerivations(open);
+  testPlaces(open);
 
   test('a change that becomes visible after later ones is derived, and delays none of them', async () => {
     const stores = await one.open();
@@ -63,6 +69,35 @@ describe('PostgreSQL: derivations', { skip: skipWithout('PostgreSQL') }, () => {
       places.map(({ claim_id }) => claim_id),
       derived,
     );
+  });
+
+  test('who reads the log sees overlapping transactions once each, in the order in which they end', async () => {
+    await one.empty();
+    const stores = await one.open();
+    const reader = new ChangeReader(stores.derivations, 'reader');
+    await reader.begin();
+    const seen: string[] = [];
+    const read = () => reader.read(10, async (changes) => void seen.push(...changes.map(({ id }) => id)));
+    const held = [new Client({ connectionString: url }), new Client({ connectionString: url })] as const;
+    const add = `insert into claim_changes (organization_id, claim_id, kind) values ('${OURS}', $1, 0)`;
+    for (const client of held) {
+      await client.connect();
+      await client.query('begin');
+    }
+    // The first one begins to write first, and in between, and ends last.
+    await held[0].query(add, ['first']);
+    await held[1].query(add, ['second']);
+    await held[0].query(add, ['first again']);
+    assert.equal(await read(), 0);
+    await held[1].query('commit');
+    assert.equal(await read(), 1);
+    assert.equal(await read(), 0);
+    await query(url, add.replace('$1', "'third'"));
+    assert.equal(await read(), 1);
+    await held[0].query('commit');
+    await until('all is read', async () => (await read()) === 0);
+    for (const client of held) await client.end();
+    assert.deepEqual(seen, ['second', 'third', 'first', 'first again']);
   });
 
   test('a reader that follows positions misses nothing while many write and two processes order', async () => {

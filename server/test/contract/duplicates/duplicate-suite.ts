@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runnerOf } from '../../../src/app/derive/derivations.ts';
 import type { Stores } from '../../../src/app/stores.ts';
-import { fingerprintDerivation } from '../../../src/features/duplicates/fingerprint-derivation.ts';
+import { documentDerivation } from '../../../src/features/duplicates/document-derivation.ts';
+import { findingDerivation } from '../../../src/features/duplicates/finding-derivation.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import type { DocumentPrint } from '../../../src/features/duplicates/print-store.ts';
 import { type PhotographHash, soughtBandsOf } from '../../../src/features/duplicates/rules/perceptual-hash.ts';
@@ -23,6 +24,13 @@ const ONE = { organization_id: OURS, id: claimId(1) };
 const TWO = { organization_id: THEIRS, id: claimId(2) };
 const HASH: PhotographHash = [(1 << 22) - 1, 5, 1 << 20];
 const never = new AbortController().signal;
+
+/** Derives findings; keeps the claims that are marked. */
+function findingsOf(stores: Stores, marked: string[] = []) {
+  const { claimPrints, findings, duplicates: prints } = stores;
+  const duplicates = { mark: async ({ id }: { id: string }) => void marked.push(id) };
+  return runnerOf(findingDerivation({ claimPrints, findings, prints, duplicates }), stores);
+}
 
 const printOf = (number: number, what: Partial<DocumentPrint> = {}): DocumentPrint => ({
   number,
@@ -48,6 +56,7 @@ export function testDuplicates(open: OpenOperatorStore): void {
           await upload(stores.store, await addDocument(stores.store, claim, n), `blob-${n}`);
           await stores.store.confirmDocument(id, claim.id, documentId(n), timeAt(9));
         }
+        await runnerOf(documentDerivation(stores.documentPrints), stores).run(never);
         const [one, two] = await stores.documentPrints.listWaiting(9);
         assert.ok(one && two);
         await body(stores, [one.number, two.number]);
@@ -83,8 +92,9 @@ export function testDuplicates(open: OpenOperatorStore): void {
     assert.deepEqual(await duplicates.listPairs(TWO), [
       { ...pair, document_id: documentId(2), other_document_id: documentId(1), other: ONE },
     ]);
-    assert.deepEqual(await documentPrints.waitAgain(0, 9), { last: two, documents: 2 });
-    assert.equal(await documentPrints.waitAgain(two, 9), undefined);
+    await stores.derivations.deriveAgain('documents');
+    await runnerOf(documentDerivation(documentPrints), stores).run(never);
+    assert.equal((await documentPrints.countWaiting()).documents, 2);
     await documentPrints.keepPrint(printOf(one));
     await documentPrints.keepPrint(printOf(two, { state: 'common', common: [one] }));
     assert.deepEqual(await duplicates.listPairs(ONE), []);
@@ -101,8 +111,8 @@ export function testDuplicates(open: OpenOperatorStore): void {
   });
 
   on('claims have prints soon after they are filed, those of before too, with one secret', async (stores) => {
-    const { claimPrints, duplicates } = stores;
-    const printing = runnerOf(fingerprintDerivation({ store: claimPrints, duplicates }), stores);
+    const { duplicates } = stores;
+    const printing = findingsOf(stores);
     assert.equal(await printing.isDue(), true);
     assert.ok((await printing.run(never)).derived >= 2);
     const secret = await duplicates.makeSecret('another');
@@ -127,15 +137,16 @@ export function testDuplicates(open: OpenOperatorStore): void {
 
   on('prints of a version before are made again, and what was dismissed stays so', async (stores) => {
     const { claimPrints, duplicates } = stores;
-    const printing = runnerOf(fingerprintDerivation({ store: claimPrints, duplicates }), stores);
+    const printing = findingsOf(stores);
     await printing.run(never);
     const print = await duplicates.findPrint(ONE);
     assert.ok(print);
     const dismissal = { dismissed_at: timeAt(5), dismissed_by: 'ana@example.com' };
     await duplicates.dismiss({ claim: ONE, other: TWO }, dismissal, []);
+    await printing.run(never);
     await claimPrints.keepPrints([{ ...print, ...ONE, address_key: 7 }]);
     assert.equal(await printing.isDue(), false);
-    await stores.derivations.deriveAgain('fingerprints');
+    await stores.derivations.deriveAgain('findings');
     assert.equal(await printing.isDue(), true);
     await printing.run(never);
     assert.deepEqual(await duplicates.findPrint(ONE), print);
@@ -157,22 +168,18 @@ export function testDuplicates(open: OpenOperatorStore): void {
   });
 
   on(
-    'findings are kept with what nobody looked at; what they are made of is noted to be looked through',
+    'findings are kept with what nobody looked at; claims are looked through when their documents were compared',
     async (stores, [one, two]) => {
-      const { documentPrints, claimPrints, duplicates, findings } = stores;
-      await runnerOf(fingerprintDerivation({ store: claimPrints, duplicates }), stores).run(never);
-      const printed = await findings.listChecks(9);
-      assert.deepEqual(
-        printed
-          .filter(({ is_spread }) => is_spread)
-          .map(({ id }) => id)
-          .toSorted(),
-        [ONE.id, TWO.id],
-      );
-      await findings.dropChecks(printed.map(({ number }) => number));
+      const { documentPrints, findings } = stores;
+      const marked: string[] = [];
+      const marking = findingsOf(stores, marked);
+      await marking.run(never);
+      assert.deepEqual(new Set(marked), new Set([ONE.id, TWO.id]));
+      marked.length = 0;
       await documentPrints.keepPrint(printOf(one));
       await documentPrints.keepPrint(printOf(two, { matches: [{ other: one, distance: 0, is_same_file: true }] }));
-      assert.deepEqual((await findings.listChecks(9)).map(({ id }) => id).toSorted(), [ONE.id, TWO.id]);
+      await marking.run(never);
+      assert.deepEqual(marked.toSorted(), [ONE.id, TWO.id]);
       const none = { organization_id: OURS, id: claimId(9) };
       assert.deepEqual(await findings.listCandidates([ONE, TWO, none]), new Set([ONE.id, TWO.id]));
       const found = [`items ${TWO.id}`, `same_file ${TWO.id}`];
@@ -187,11 +194,6 @@ export function testDuplicates(open: OpenOperatorStore): void {
       assert.deepEqual((await findings.listFindings([ONE, TWO])).get(ONE.id)?.length, 3);
       await findings.keepFindings(ONE, []);
       assert.deepEqual([await kindsOf(), (await findings.listFindings([ONE])).size], [[], 0]);
-      await findings.addChecks([ONE, TWO]);
-      assert.equal(await findings.isBehind(), true);
-      const noted = (await findings.listChecks(99)).length;
-      await findings.addChecks([ONE, TWO]);
-      assert.equal((await findings.listChecks(99)).length, noted, 'a claim that waits is not noted again');
     },
   );
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { outcomeCounting } from '../../../src/app/derive/derivations.ts';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { ClaimRow } from '../../../src/features/casework/record.ts';
 import { CHECKLIST_STATES } from '../../../src/features/checklist/record.ts';
@@ -37,7 +38,12 @@ const TODAY = timeOf(START_MS).slice(0, 10);
 const SOON = timeOf(START_MS + 3 * DAY_MS).slice(0, 10);
 
 export function queueOf(stores: Stores): ClaimQueue {
-  return new ClaimQueue({ ...stores, checklists: checklistsOf(stores), clock: () => START_MS });
+  return new ClaimQueue({
+    ...stores,
+    outcomes: outcomeCounting(stores),
+    checklists: checklistsOf(stores),
+    clock: () => START_MS,
+  });
 }
 
 export function fulfils(truth: Truth, filter: ClaimQueueFilter): boolean {

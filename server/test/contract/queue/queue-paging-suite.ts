@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { outcomeCounting } from '../../../src/app/derive/derivations.ts';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { ClaimRow } from '../../../src/features/casework/record.ts';
 import { claimTable } from '../../../src/features/queue/claim-table.ts';
@@ -153,7 +154,12 @@ async function fileTwo({ stores, rowsOf }: QueueUnderTest): Promise<void> {
 }
 
 function queueAt({ stores }: QueueUnderTest, days: number): ClaimQueue {
-  return new ClaimQueue({ ...stores, checklists: checklistsOf(stores), clock: () => NIGHT_MS + days * DAY_MS });
+  return new ClaimQueue({
+    ...stores,
+    outcomes: outcomeCounting(stores),
+    checklists: checklistsOf(stores),
+    clock: () => NIGHT_MS + days * DAY_MS,
+  });
 }
 
 /** Rows of an export, of which nobody recorded anything. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import { outcomeCounting } from '../../../src/app/derive/derivations.ts';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import { ClaimQueue } from '../../../src/features/queue/service.ts';
 import { openQueueReader } from '../../../src/features/queue/sql/sqlite.ts';
@@ -157,10 +158,12 @@ describe('SQLite: reads in a thread', () => {
     copyFileSync(earlier, file);
     const restored = openSqliteStores(file);
     const clock = () => START_MS;
-    const page = await new ClaimQueue({ ...restored, checklists: checklistsOf(restored), clock }).list(
-      { q: 'ana' },
-      'opr_ana',
-    );
+    const page = await new ClaimQueue({
+      ...restored,
+      outcomes: outcomeCounting(restored),
+      checklists: checklistsOf(restored),
+      clock,
+    }).list({ q: 'ana' }, 'opr_ana');
     assert.deepEqual(page.data, []);
     await restored.store.close();
     remove();

@@ -1,10 +1,8 @@
 /* Possible duplicates of a claim, as operators see them (spec: Duplicate radar). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { runnerOf } from '../../../src/app/derive/derivations.ts';
+import { derivationsOf, runnerOf } from '../../../src/app/derive/derivations.ts';
 import { openPictureReader } from '../../../src/app/services/console.ts';
-import { DuplicateMarking } from '../../../src/features/duplicates/finding-jobs.ts';
-import { fingerprintDerivation } from '../../../src/features/duplicates/fingerprint-derivation.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import type { ClaimDuplicates, DuplicateKind } from '../../../src/features/duplicates/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
@@ -53,11 +51,11 @@ const attach = (by: Client, claim: string, bytes: Buffer, type = 'image/jpeg') =
 async function compareAll(): Promise<void> {
   const { stores } = service.clients.running;
   const { signal } = new AbortController();
+  const all = derivationsOf(service.clients.running, Date.now).map((derivation) => runnerOf(derivation, stores));
+  const derive = async (name: string) => all.find(({ derivation }) => derivation.name === name)?.run(signal);
+  await derive('documents');
   await new DocumentComparing({ store: stores.documentPrints, readPicture: reader.read }).run(signal);
-  const of = { store: stores.claimPrints, duplicates: stores.duplicates };
-  await runnerOf(fingerprintDerivation(of), stores).run(signal);
-  const { duplicates } = service.clients.running;
-  await new DuplicateMarking({ store: stores.findings, duplicates, prints: stores.duplicates }).run(signal);
+  await derive('findings');
 }
 
 const find = (claim: string, by = agent) => by.read<ClaimDuplicates>(`/claims/${claim}/duplicates`);

@@ -5,6 +5,7 @@ import { newJob } from '../../../src/platform/jobs/record.ts';
 import { scrape } from '../../platform/metrics/exposition.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import { until } from '../../support/process/process.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -84,6 +85,30 @@ test('an administrator has a dead job run again or drops it, and the audit log t
   }
 });
 
+test('an administrator has something worked out again, of all claims or of one, and the audit log tells it', async () => {
+  const client = await service.clients.newClient();
+  const { id } = await client.file();
+  const { stores } = service.clients.running;
+  await until('the service begins to derive', async () => (await stores.derivations.listLags()).length >= 6);
+  const names = (await admin.read<{ data: { name: string }[] }>('/derivations')).data.map(({ name }) => name);
+  for (const name of ['checklists', 'deadlines', 'documents', 'findings', 'outcomes', 'photographs', 'search']) {
+    assert.ok(names.includes(name), name);
+  }
+  assertStatus(await admin.post('/derivations/runs', { name: 'outcomes' }), 200);
+  assertStatus(await admin.post('/derivations/runs', { name: 'outcomes', claim_id: id }), 200);
+  const { data } = await admin.read<{ data: Entry[] }>('/audit?subject=outcomes');
+  assert.deepEqual(
+    data.map(({ action, actor }) => [action, actor]),
+    Array.from({ length: 2 }, () => ['derivation.run_again', admin.email]),
+  );
+  for (const name of ['nothing', 'photographs']) {
+    assertFieldsRefused(await admin.post('/derivations/runs', { name }), ['name']);
+  }
+  const unknown = `clm_${'0'.repeat(32)}`;
+  const refused = await admin.post('/derivations/runs', { name: 'outcomes', claim_id: unknown });
+  assertRefused(refused, 404, 'CLAIM_NOT_FOUND');
+});
+
 test('a job is running as long as its lease, and waits when its process died', async () => {
   const { stores, identifiers } = service.clients.running;
   const run_at = new Date(Date.now() + DAY_MS).toISOString();
@@ -109,7 +134,7 @@ test('jobs are read page by page, without what they are about', async () => {
   }
   assert.deepEqual(found.slice(0, 3), ids);
   const { data } = await admin.read<JobPage>('/jobs');
-  for (const kind of ['purge', 'lapsed', 'tallies', 'search', 'deadlines', 'checklists', 'photographs', 'duplicates'])
+  for (const kind of ['purge', 'lapsed', 'tallies', 'search', 'deadlines', 'checklists', 'photographs', 'findings'])
     assert.ok(
       data.some((job) => job.kind === kind),
       kind,

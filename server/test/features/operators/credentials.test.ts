@@ -81,6 +81,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'PUT /playbook/{carrier}/house-rules': 'any',
   'DELETE /playbook/{carrier}/house-rules': 'any',
   'POST /jobs/{id}/runs': 'any',
+  'POST /derivations/runs': 'any',
   'DELETE /jobs/{id}': 'any',
 };
 

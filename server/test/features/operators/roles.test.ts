@@ -128,6 +128,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'PUT /playbook/{carrier}/house-rules': ADMIN,
   'DELETE /playbook/{carrier}/house-rules': ADMIN,
   'POST /jobs/{id}/runs': ADMIN,
+  'POST /derivations/runs': ADMIN,
   'DELETE /jobs/{id}': ADMIN,
 };
 /** These end the session that they are asked with. */

@@ -56,7 +56,8 @@ export class FileBlobStore implements BlobStore {
   }
 
   async check(): Promise<void> {
-    await access(this.#folder, constants.R_OK | constants.W_OK);
+    // With a slash: a file in the place of the folder can be read and written too.
+    await access(`${this.#folder}/`, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
   async close(): Promise<void> {}
@@ -72,7 +73,10 @@ export class FileBlobStore implements BlobStore {
     this.#durable.add(folder);
   }
 
-  /** Undefined for a file that is not there; rejects when the whole folder is not: that is a failure, not absence. */
+  /**
+   * Returns undefined for a file that is not there; rejects when the whole folder is not: that is a failure, not
+   * absence.
+   */
   async #unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work;
