@@ -72,3 +72,10 @@ export const CLIENT_REASONS = REASONS.filter((each): each is ClientReason => eac
 
 /** All actions that the audit log records. */
 export const ACTIONS = FEATURES.flatMap(({ actions = {} }) => Object.values(actions));
+
+/** Every table by name, and the name of the feature that owns it: it alone writes the table. */
+export const OWNERS: ReadonlyMap<string, string> = new Map(
+  FEATURES.flatMap(({ name, tables = [], passingTables = [] }) =>
+    [...tables.map((table) => table.name), ...passingTables].map((table) => [table, name]),
+  ),
+);

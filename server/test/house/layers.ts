@@ -81,8 +81,7 @@ export function roomOf(file: string): Room {
   if (file === CONTENTS) return { area: 'contents' };
   if (!Object.hasOwn(MAY_IMPORT, area)) throw new Error(`${file} is in no room: see CONTRIBUTING.md, The house`);
   if (area !== 'features') return { area: area as Area };
-  if (!ORDER.includes(feature))
-    throw new Error(`${file} is in no known feature: add ${feature} to the order of features`);
+  if (!ORDER.includes(feature)) throw new Error(`${file} is in no known feature: add ${feature} to src/features.ts`);
   return { area: 'features', feature, role: roleOf(file) };
 }
 

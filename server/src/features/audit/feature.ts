@@ -21,4 +21,5 @@ export const audit = {
       keyLength: 1,
     },
   ],
+  passingTables: ['audit_prune'],
 } satisfies Feature;

@@ -27,5 +27,5 @@ export const jobs = {
       only: 'unique_key is null',
     },
   ],
-  passingTables: ['leases'],
+  passingTables: ['leases', 'claim_changes', 'derivations', 'derivation_walks', 'derivation_failures'],
 } satisfies Feature;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { Client } from 'pg';
+import { FEATURES } from '../../../src/features.ts';
 import { copyPostgres } from '../../../src/maintenance/backup/snapshot/postgres.ts';
 import { TABLES, type TableRow } from '../../../src/maintenance/tables.ts';
 import type { RowTarget, TablePosition } from '../../../src/maintenance/transfer/rows/ports.ts';
@@ -16,19 +17,8 @@ import { createPartitionedTables, postgresOptions } from '../postgres/postgres-d
 import { assertCounted } from '../queue/queue-counters-suite.ts';
 import { filledFile } from './filled-file.ts';
 
-/** Tables that are of processes and of the schema, not of organizations. */
-const OTHERS = [
-  'audit_prune',
-  'checklist_progress',
-  'leases',
-  'migrations',
-  'rate_windows',
-  'sessions',
-  'sign_in_attempts',
-];
-/** Tables of what is counted, searched and due: made from the others, and kept with them. */
-const DERIVED =
-  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^claim_changes$|^derivation|^claim_findings$|^deadline_|_prints$|^photograph_hashes$|^document_matches$|^outcome_|^counted_outcomes$/;
+/** Tables that nobody copies: their rows expire or are made anew. */
+const PASSING = new Set(['migrations', ...FEATURES.flatMap(({ passingTables = [] }) => passingTables)]);
 /** Columns of casework and of balances that are made from such a table, and anew with it. */
 const DERIVED_COLUMNS = ['checklist', 'due_on', 'due_kind', 'asleep_until'];
 /** Columns of balances that are made from the casework. */
@@ -90,7 +80,7 @@ test('the list of tables has every table of SQLite, every column and the whole k
     .all();
   const found: Found = { columns: new Map(), keys: new Map() };
   for (const { name } of names) {
-    if (OTHERS.includes(String(name)) || DERIVED.test(String(name))) continue;
+    if (PASSING.has(String(name))) continue;
     const info = database.prepare(`select name, pk from pragma_table_info('${name}')`).all();
     const key = info.filter(({ pk }) => Number(pk) > 0).toSorted((one, other) => Number(one.pk) - Number(other.pk));
     found.columns.set(String(name), info.map((column) => String(column.name)).toSorted());
@@ -185,7 +175,7 @@ describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () =>
     });
     await client.end();
     const group = (pairs: string[][]) => {
-      const ours = pairs.filter(([table = '']) => !OTHERS.includes(table) && !DERIVED.test(table));
+      const ours = pairs.filter(([table = '']) => !PASSING.has(table));
       const groups = Map.groupBy(ours, ([table = '']) => table);
       return new Map([...groups].map(([table, found]) => [table, found.map(([, column = '']) => column)]));
     };
