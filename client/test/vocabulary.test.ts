@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
-import type { DocumentedCode } from '../../server/src/app/client-api/openapi-responses.ts';
 import type * as claimSchemas from '../../server/src/features/claims/client-schemas.ts';
 import type { listClaimsQuery } from '../../server/src/features/claims/list-query.ts';
 import { INCIDENCE_TYPES, type IncidenceType } from '../../server/src/features/claims/rules/incidence.ts';
 import * as shipments from '../../server/src/features/claims/rules/shipment.ts';
 import * as claims from '../../server/src/features/claims/rules/standing.ts';
-import { ADVICE, type ELSEWHERE } from '../../server/src/features/documentation/error-advice.ts';
 import type * as documentSchemas from '../../server/src/features/documents/client-schemas.ts';
 import * as documents from '../../server/src/features/documents/record.ts';
 import * as documentRules from '../../server/src/features/documents/rules.ts';
+import { CLIENT_REASONS } from '../../server/src/features.ts';
 import * as sdk from '../src/index.ts';
 
 /* Types and words that both the SDK and the service declare are the same, by the compiler and at run time. */
@@ -52,7 +51,6 @@ const PROOFS: Record<string, true> = {
   formerDocumentType: true satisfies Equal<sdk.DocumentType, sdk.ClaimDocumentType>,
   documentStatus: true satisfies Equal<sdk.DocumentStatus, documents.DocumentStatus>,
   failureReason: true satisfies Equal<sdk.FailureReason, documentRules.FailureReason>,
-  reasonCode: true satisfies Equal<sdk.ReasonCode, DocumentedCode | (typeof ELSEWHERE)[number]>,
 };
 
 /** Every status with every reason that it can carry, as the service has them. */
@@ -82,12 +80,13 @@ describe('the vocabulary of the SDK', () => {
 
   test('there is a class for each code of the page of errors', () => {
     const nameOf = (code: string) => code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
-    const named = Object.keys(ADVICE).map((code) => `${nameOf(code).replace(/Error$/, '')}Error`);
+    const codes = CLIENT_REASONS.map(({ code }) => code);
+    const named = codes.map((code) => `${nameOf(code).replace(/Error$/, '')}Error`);
     assert.deepEqual(
       named.filter((name) => !(name in sdk)),
       [],
     );
-    assert.deepEqual([...sdk.REASON_CODES].sort(), Object.keys(ADVICE).sort());
+    assert.deepEqual([...sdk.REASON_CODES].sort(), codes.sort());
   });
 
   test('its reason codes have all of the OpenAPI document', () => {

@@ -1,9 +1,9 @@
 import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
-import { ADVICE, AGAIN, ELSEWHERE, type ExplainedCode } from '../../server/src/features/documentation/error-advice.ts';
 import { FAILURE_ADVICE } from '../../server/src/features/documents/client-schemas.ts';
-import { type ReasonCode, STATUS_OF_REASON } from '../../server/src/platform/http/reasons.ts';
+import { CLIENT_REASONS } from '../../server/src/features.ts';
+import { AGAIN, type ClientReason } from '../../server/src/platform/feature/reason.ts';
 
-type Status = (typeof STATUS_OF_REASON)[ReasonCode];
+type Status = ClientReason['status'];
 
 const STATUS_NAMES: Readonly<Record<Status, string>> = {
   400: 'Bad Request',
@@ -54,9 +54,7 @@ interface Answer {
   error: string;
 }
 
-interface Explained {
-  code: ExplainedCode;
-  status: Status;
+interface Explained extends Pick<ClientReason, 'code' | 'status' | 'advice'> {
   /** Method and path of the operations that answer it; empty: any path. */
   operations: readonly string[];
   /** A sample of the answer. */
@@ -78,8 +76,7 @@ function printGroup(status: Status, codes: readonly Explained[]): string {
   return `## ${status} ${STATUS_NAMES[status]}\n\n${codes.map(printCode).join('\n')}`;
 }
 
-function printCode({ code, operations, answer }: Explained): string {
-  const { when, todo, again } = ADVICE[code];
+function printCode({ code, advice: { when, todo, again }, operations, answer }: Explained): string {
   const lines = [`### ${code}`, '', when, ...(answer ? ['', `> ${answer.error}`] : []), ''];
   const from = operations.length > 0 ? printOperations(operations) : 'any path';
   return [...lines, `- **Do**: ${todo}`, `- **Send again**: ${AGAIN[again]}`, `- **From**: ${from}`, ''].join('\n');
@@ -103,13 +100,15 @@ function printFailures(): string {
 
 function listExplained(): Explained[] {
   const found = findInDocument();
-  const codes = [...new Set([...found.keys(), ...ELSEWHERE])];
-  return codes.map((code) => ({
-    code,
-    status: STATUS_OF_REASON[code],
-    operations: found.get(code)?.operations ?? [],
-    answer: found.get(code)?.answer,
-  }));
+  const order = [...found.keys()];
+  const inOrder = CLIENT_REASONS.toSorted((one, other) => placeOf(one, order) - placeOf(other, order));
+  return inOrder.map((reason) => ({ ...reason, operations: [], answer: undefined, ...found.get(reason.code) }));
+}
+
+/** The reasons of any path, which stand in no description, come last. */
+function placeOf({ code }: ClientReason, order: readonly string[]): number {
+  const place = order.indexOf(code);
+  return place === -1 ? order.length : place;
 }
 
 interface Found {
@@ -118,14 +117,14 @@ interface Found {
 }
 
 /** The operations that answer each code, and the answer, by the interface description. */
-function findInDocument(): Map<ExplainedCode, Found> {
-  const found = new Map<ExplainedCode, Found>();
+function findInDocument(): Map<string, Found> {
+  const found = new Map<string, Found>();
   for (const [operation, { responses = {} }] of listOperations()) {
     const examples = Object.values(responses).map(({ content }) => content?.['application/json']?.examples ?? {});
     for (const [code, { value }] of examples.flatMap((each) => Object.entries(each))) {
-      const entry = found.get(code as ExplainedCode) ?? { operations: [], answer: value };
+      const entry = found.get(code) ?? { operations: [], answer: value };
       entry.operations.push(operation);
-      found.set(code as ExplainedCode, entry);
+      found.set(code, entry);
     }
   }
   return found;

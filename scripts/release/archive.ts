@@ -12,6 +12,9 @@ const UNITS = ['redress.service', 'redress@.service'];
 const SCRIPTS = ['preinst', 'postinst', 'prerm', 'postrm'];
 const EXECUTABLE_MODE = 0o755;
 const KIB = 1_024;
+/** The field of a package that nobody has put his name to. The domain is reserved for addresses that do not exist. */
+const NO_MAINTAINER = 'Redress maintainers <maintainers@redress.invalid>';
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 
 export interface Release {
   /** The checkout. */
@@ -39,7 +42,7 @@ export function packArchive(tree: string, file: string, { seconds, version }: Re
 export function packDebian(
   tree: string,
   file: string,
-  options: Release & { folder: string; compression: string },
+  options: Release & { folder: string; compression: string; maintainer?: string },
 ): void {
   const { root, folder, seconds, compression } = options;
   addSystemFiles(folder, root);
@@ -50,6 +53,17 @@ export function packDebian(
   // One thread: several cut the data into other blocks.
   const how = [`-Z${compression}`, '--threads-max=1', '--root-owner-group'];
   execFileSync('dpkg-deb', [...how, '--build', folder, file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/**
+ * The `Maintainer` of a package that is made in this environment: Debian's own variables name the person. Throws when one of
+ * them is missing or is no name or address.
+ */
+export function maintainerOf({ DEBFULLNAME: name, DEBEMAIL: address }: NodeJS.ProcessEnv): string {
+  if (name === undefined && address === undefined) return NO_MAINTAINER;
+  if (!name || /[<>\n]/.test(name)) throw new Error('DEBFULLNAME has to be a name, such as Ana Núñez');
+  if (!ADDRESS.test(address ?? '')) throw new Error('DEBEMAIL has to be an address, such as ana@example.com');
+  return `${name} <${address}>`;
 }
 
 /** The name of a version that Debian sorts a release candidate before the release by. */
@@ -68,10 +82,14 @@ function addSystemFiles(folder: string, root: string): void {
 }
 
 /** Adds the description of the package, and the scripts that dpkg runs. */
-function addControl(folder: string, { root, version, platform }: Release): void {
+function addControl(
+  folder: string,
+  { root, version, platform, maintainer = NO_MAINTAINER }: Release & { maintainer?: string },
+): void {
   const values: Readonly<Record<string, string>> = {
     VERSION: debianVersion(version),
     ARCHITECTURE: platform.debian,
+    MAINTAINER: maintainer,
     INSTALLED_KIB: String(installedKib(folder)),
   };
   const filled = (name: string) =>

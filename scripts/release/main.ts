@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { debianVersion, installedKib, packArchive, packDebian, type Release } from './archive.ts';
+import { debianVersion, installedKib, maintainerOf, packArchive, packDebian, type Release } from './archive.ts';
 import { PLATFORMS, type Platform } from './platform.ts';
 import { makeTree } from './tree.ts';
 
@@ -35,6 +35,7 @@ try {
 
 function makeRelease(platform: Platform, { to, work }: { to: string; work: string }): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const maintainer = maintainerOf(process.env);
   const { commit, seconds } = readCommit();
   const release: Release = { root, version, platform, seconds };
   const tree = join(work, 'tree');
@@ -46,7 +47,7 @@ function makeRelease(platform: Platform, { to, work }: { to: string; work: strin
   const archive = join(to, `redress-${version}-linux-${platform.cpu}.tar`);
   packArchive(tree, archive, release);
   const deb = join(to, `redress_${debianVersion(version)}_${platform.debian}.deb`);
-  packDebian(tree, deb, { ...release, folder: join(work, 'debian'), compression: 'zstd' });
+  packDebian(tree, deb, { ...release, folder: join(work, 'debian'), compression: 'zstd', maintainer });
   console.log(`Redress ${version} (${commit ?? 'no commit'}) for ${platform.debian}, ${inMb(bytes)} installed`);
   const files = [`${archive}.gz`, deb];
   for (const file of files) console.log(`  ${file}  ${inMb(statSync(file).size)}`);

@@ -5,6 +5,7 @@ import pMap from 'p-map';
 import { type Installation as OpenInstallation, openInstallation } from '../../../server/src/app/services.ts';
 import { readConfig } from '../../../server/src/config/config.ts';
 import { auditEntry } from '../../../server/src/features/audit/record.ts';
+import { CLAIM_NOTED } from '../../../server/src/features/casework/actions.ts';
 import { skipWithout } from '../../../server/test/support/servers/availability.ts';
 import { CLAIM, DOCUMENT_TYPE, NUMBER } from '../load/filing.ts';
 import type { Bench } from '../plan.ts';
@@ -140,7 +141,7 @@ async function auditAll({ stores, identifiers }: OpenInstallation, claims: reado
     const subject = { kind: 'claim', id } as const;
     const action = {
       actor: OPERATOR,
-      action: 'claim.noted',
+      action: CLAIM_NOTED,
       subject,
       after: { text: 'Asked the carrier for the route.' },
     };

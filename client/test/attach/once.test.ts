@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TestClock, withTestService } from '../../../server/test/support/api/harness.ts';
 import type { FileToAttach } from '../../src/index.ts';
-import { isConfirm, isUpload } from '../support/network.ts';
+import { isConfirm, isInitiate, isUpload, refusal } from '../support/network.ts';
 import { startServiceOfFile } from '../support/shop.ts';
 import { Case, fates, idsOf, pdf } from './attaching.ts';
 
@@ -43,6 +43,27 @@ for (const fault of ['refused', 'lost answer'] as const) {
     });
   });
 }
+
+test('a file that was sent before and cannot be confirmed yet is not registered again', async () => {
+  const evidence = await Case.open(service, { retries: 0 });
+  evidence.network.fail('refused', { matches: isConfirm });
+  await evidence.attach([keyed('a.pdf')]);
+  const [document] = await evidence.documents();
+  evidence.network.fail(refusal(403, 'UPLOAD_LINK_INVALID'), { matches: isUpload });
+  const entry = { id: document?.id, status: 'failed', reason: 'storage_check_failed' };
+  const body = JSON.stringify({ success: false, attached: 0, documents: [entry] });
+  const headers = { 'content-type': 'application/json' };
+  evidence.network.fail({ status: 200, body, headers }, { matches: isConfirm });
+  assert.deepEqual(fates(await evidence.attach([keyed('a.pdf')])), ['confirmed']);
+  assert.equal((await evidence.documents()).length, 1);
+});
+
+test('headers of an attach go to the API, and not to the upload address, which may be another host', async () => {
+  const evidence = await Case.open(service);
+  await evidence.attach([pdf('a.pdf')], { headers: { 'X-Shop': 'one' } });
+  const shopOf = (matches: typeof isUpload) => evidence.network.requests.find(matches)?.headers.get('x-shop');
+  assert.deepEqual([shopOf(isInitiate), shopOf(isUpload), shopOf(isConfirm)], ['one', null, 'one']);
+});
 
 test('two files with one key in one attach are one document', async () => {
   const evidence = await Case.open(service);

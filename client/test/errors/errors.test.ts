@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { STATUS_OF_REASON } from '../../../server/src/platform/http/reasons.ts';
+import { CLIENT_REASONS } from '../../../server/src/features.ts';
 import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
 import { claimInput } from '../../../server/test/support/api/samples.ts';
 import * as sdk from '../../src/index.ts';
@@ -53,10 +53,12 @@ function redressWith(fetch: sdk.Fetch, options: Partial<sdk.RedressOptions> = {}
 
 const target: sdk.UploadTarget = { upload_url: UPLOAD_URL, content_type: 'application/pdf' };
 
+const statusOf = (code: string) => CLIENT_REASONS.find((reason) => reason.code === code)?.status ?? 0;
+
 describe('each reason code', () => {
   for (const code of sdk.REASON_CODES) {
     test(`${code} has a class of its own, which is an ApiError and a RedressError`, async () => {
-      const status = STATUS_OF_REASON[code];
+      const status = statusOf(code);
       const network = new Network();
       const details = { formErrors: ['a'], fieldErrors: { shipment: ['b', 'c'] } };
       const body = { statusCode: status, statusReasonCode: code, error: 'A sentence.', details };
@@ -75,7 +77,7 @@ describe('each reason code', () => {
   }
 
   test('the four of authentication are one family', async () => {
-    for (const code of sdk.REASON_CODES.filter((code) => STATUS_OF_REASON[code] === 401)) {
+    for (const code of sdk.REASON_CODES.filter((code) => statusOf(code) === 401)) {
       const network = new Network();
       network.fail({ status: 401, body: JSON.stringify({ statusReasonCode: code, error: 'No.' }) });
       assert.ok((await failureOf(redressWith(network.fetch).claims.get('clm_1'))) instanceof sdk.AuthenticationError);

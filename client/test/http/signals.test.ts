@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events';
 import { describe, test } from 'node:test';
 import { claimInput } from '../../../server/test/support/api/samples.ts';
 import { onAbort, pause } from '../../src/http/abort.ts';
+import { exchange } from '../../src/http/exchange.ts';
 import { TimeoutError } from '../../src/index.ts';
 import { openShop, redressOf, startServiceOfFile } from '../support/shop.ts';
 
@@ -131,4 +132,19 @@ describe('the time limit', () => {
     network.fail('silence');
     assert.deepEqual((await redress.claims.listPage()).data, []);
   });
+});
+
+test('a call that has ended, well or not, leaves no timer that would keep its program running', async () => {
+  const request = {
+    method: 'GET',
+    url: 'https://claims.example.com/',
+    headers: {},
+    timeoutMs: 60_000,
+    secrets: [],
+  } as const;
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  await exchange(async () => new Response('{}'), request);
+  await assert.rejects(exchange(() => Promise.reject(new Error('gone')), request));
+  assert.equal(timers(), before);
 });

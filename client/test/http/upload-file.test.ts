@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
 import { type FileContent, TimeoutError, uploadFile } from '../../src/index.ts';
-import { Network } from '../support/network.ts';
+import { Network, refusal } from '../support/network.ts';
 import { file, openShop, type Shop } from '../support/shop.ts';
 
 let service: TestService;
@@ -40,6 +40,15 @@ describe('a document', () => {
       assert.equal((await shop.redress.documents.confirm(claimId, [document.id])).attached, 1);
     });
   }
+
+  test('is uploaded again when its connection ended on the way, and once it arrived not again', async () => {
+    const document = await initiate();
+    const { length } = shop.network.requests;
+    shop.network.fail(refusal(400, 'UPLOAD_INTERRUPTED'));
+    await shop.redress.documents.upload(document, new Blob(['%PDF-1.7']));
+    assert.equal(shop.network.requests.length, length + 2);
+    assert.equal((await shop.redress.documents.confirm(claimId, [document.id])).attached, 1);
+  });
 
   test('is uploaded without a key by who has its address alone', async () => {
     const { id, metadata } = await initiate();

@@ -2226,72 +2226,72 @@ export interface components {
         /**
          * @description What was done.
          *
-         *     - `organization.created`: An organization was added.
-         *     - `organization.renamed`: An organization was given another name.
-         *     - `organization.language_changed`: The language of texts to an organization was set.
-         *     - `organization.disabled`: An organization was disabled: its keys are refused.
-         *     - `organization.enabled`: A disabled organization was enabled again.
+         *     - `audit.archived`: Entries of the audit log were written to a file.
+         *     - `audit.pruned`: Archived entries of the audit log were deleted.
          *     - `key.issued`: An API key was issued.
          *     - `key.revoked`: An API key was revoked.
-         *     - `operator.created`: An operator was added.
+         *     - `organization.created`: An organization was added.
+         *     - `organization.disabled`: An organization was disabled: its keys are refused.
+         *     - `organization.enabled`: A disabled organization was enabled again.
+         *     - `organization.language_changed`: The language of texts to an organization was set.
+         *     - `organization.renamed`: An organization was given another name.
          *     - `operator.changed`: An operator was given another name or role.
+         *     - `operator.created`: An operator was added.
          *     - `operator.disabled`: An operator was disabled: sessions and access tokens ended.
          *     - `operator.enabled`: A disabled operator was enabled again.
-         *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
          *     - `operator.password_changed`: An operator changed their own password: other sessions and access tokens ended.
-         *     - `operator.signed_in`: An operator signed in.
-         *     - `operator.sign_in_failed`: A sign-in failed.
-         *     - `operator.password_confirmed`: An operator typed their password again.
          *     - `operator.password_confirmation_failed`: An operator typed a wrong password when asked for it again.
+         *     - `operator.password_confirmed`: An operator typed their password again.
+         *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
+         *     - `operator.signed_in`: An operator signed in.
          *     - `operator.signed_out`: An operator ended a session.
          *     - `operator.signed_out_everywhere`: All sessions and access tokens of an operator were ended.
-         *     - `operator.notifications_changed`: An operator turned notifications off or on.
+         *     - `operator.sign_in_failed`: A sign-in failed.
          *     - `token.issued`: An access token was issued.
          *     - `token.revoked`: An access token was revoked.
-         *     - `claim.moved`: A claim was moved to another status or reason.
-         *     - `claim.move_taken_back`: The last move of a claim was taken back.
-         *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
-         *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
-         *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+         *     - `view.changed`: A saved view was changed, or shared with the team.
+         *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
+         *     - `view.removed`: A saved view was removed.
+         *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+         *     - `claim.document_attached`: An operator attached a document to a claim.
+         *     - `derivation.run_again`: Something that is worked out from claims was worked out again.
+         *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
+         *     - `job.run_again`: A job that had been given up was run again.
+         *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+         *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
          *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
-         *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
-         *     - `claim.follow_up_removed`: That day was taken away.
          *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
-         *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
          *     - `claim.payment_recorded`: A payment of a carrier was recorded.
          *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
-         *     - `claim.document_attached`: An operator attached a document to a claim.
+         *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+         *     - `claim.follow_up_removed`: That day was taken away.
+         *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
+         *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
+         *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+         *     - `statement.undone`: A statement was undone: its payments were withdrawn.
+         *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
+         *     - `template.changed`: A template was saved; the texts that differ are told.
+         *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+         *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
          *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
          *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
          *     - `claim.evidence_request_revoked`: An evidence request was revoked.
-         *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
-         *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
-         *     - `statement.undone`: A statement was undone: its payments were withdrawn.
-         *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+         *     - `claim.letter_made`: The letter of the claim to its carrier was made.
+         *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
+         *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
+         *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
          *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
          *     - `claim.duplicate_restored`: That was taken back.
-         *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
          *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
-         *     - `claim.letter_made`: The letter of the claim to its carrier was made.
-         *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
-         *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
-         *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
-         *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
-         *     - `template.changed`: A template was saved; the texts that differ are told.
-         *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
-         *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
-         *     - `view.changed`: A saved view was changed, or shared with the team.
-         *     - `view.removed`: A saved view was removed.
-         *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+         *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
+         *     - `claim.moved`: A claim was moved to another status or reason.
+         *     - `claim.move_taken_back`: The last move of a claim was taken back.
+         *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+         *     - `operator.notifications_changed`: An operator turned notifications off or on.
          *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
-         *     - `audit.archived`: Entries of the audit log were written to a file.
-         *     - `audit.pruned`: Archived entries of the audit log were deleted.
-         *     - `job.run_again`: A job that had been given up was run again.
-         *     - `derivation.run_again`: Something that is worked out from claims was worked out again.
-         *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "derivation.run_again" | "job.dropped";
+        AuditAction: "audit.archived" | "audit.pruned" | "key.issued" | "key.revoked" | "organization.created" | "organization.disabled" | "organization.enabled" | "organization.language_changed" | "organization.renamed" | "operator.changed" | "operator.created" | "operator.disabled" | "operator.enabled" | "operator.password_changed" | "operator.password_confirmation_failed" | "operator.password_confirmed" | "operator.password_reset" | "operator.signed_in" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.sign_in_failed" | "token.issued" | "token.revoked" | "view.changed" | "view.created" | "view.removed" | "view.reordered" | "claim.document_attached" | "derivation.run_again" | "job.dropped" | "job.run_again" | "carrier.changed" | "playbook.changed" | "claim.shipment_changed" | "claim.filing_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.refund_changed" | "claim.follow_up_removed" | "claim.follow_up_set" | "statement.applied" | "statement.mapping_changed" | "statement.undone" | "template.reset" | "template.changed" | "claim.evidence_tagged" | "claim.evidence_received" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.letter_made" | "claim.email_draft_made" | "claim.evidence_pack_made" | "claim.duplicates_seen" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.assigned" | "claim.moved" | "claim.move_taken_back" | "claim.noted" | "operator.notifications_changed" | "claims.exported";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -3520,85 +3520,85 @@ export interface components {
         /**
          * @description Reason code of an error, after it its HTTP status. Later versions of the service may add codes: treat one that you do not know by its HTTP status.
          *
+         *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
          *     - `INVALID_REQUEST`: 400. The request is not well-formed HTTP, or has no `Host`.
          *     - `INVALID_REQUEST_BODY`: 400. The body is not a JSON object, or fields are missing or wrong; `details` names them.
-         *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
-         *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: 400. The bytes of the file are those of none of the four types.
          *     - `UPLOAD_INTERRUPTED`: 400. The connection ended before the file did: send it again.
+         *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: 400. The bytes of the file are those of none of the four types.
          *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
          *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
-         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password is a one-time password: change it first.
-         *     - `CSRF_REFUSED`: 403. The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
-         *     - `ROLE_NOT_ALLOWED`: 403. The role of the operator does not allow this; `x-roles` says whose does.
          *     - `ACCESS_TOKEN_NOT_ALLOWED`: 403. No access token can do this: it needs a session.
          *     - `PASSWORD_CONFIRMATION_REQUIRED`: 403. The password was typed more than 10 minutes ago: confirm it, and send the request again.
-         *     - `CLAIM_NOT_FOUND`: 404. There is no claim with this identifier.
-         *     - `ORGANIZATION_NOT_FOUND`: 404. There is no organization with this identifier.
+         *     - `CSRF_REFUSED`: 403. The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password is a one-time password: change it first.
+         *     - `ROLE_NOT_ALLOWED`: 403. The role of the operator does not allow this; `x-roles` says whose does.
+         *     - `NOT_FOUND`: 404. There is nothing at this path.
          *     - `API_KEY_NOT_FOUND`: 404. There is no API key with this identifier that is in force.
+         *     - `ORGANIZATION_NOT_FOUND`: 404. There is no organization with this identifier.
          *     - `OPERATOR_NOT_FOUND`: 404. There is no operator with this identifier.
          *     - `TOKEN_NOT_FOUND`: 404. There is no such access token, or it is not yours.
-         *     - `CARRIER_NOT_FOUND`: 404. There is no carrier with this name.
-         *     - `TEMPLATE_NOT_FOUND`: 404. There is no template of this kind and name.
          *     - `SAVED_VIEW_NOT_FOUND`: 404. There is no saved view with this identifier that you see.
-         *     - `JOB_NOT_FOUND`: 404. There is no job with this identifier: it may be done, or dropped.
-         *     - `PAYMENT_NOT_FOUND`: 404. The claim has no payment with this identifier.
-         *     - `EVIDENCE_REQUEST_NOT_FOUND`: 404. The claim has no evidence request with this identifier.
+         *     - `CLAIM_NOT_FOUND`: 404. There is no claim with this identifier.
          *     - `DOCUMENT_NOT_FOUND`: 404. The claim has no document with this identifier.
-         *     - `NOT_FOUND`: 404. There is nothing at this path.
+         *     - `EVIDENCE_REQUEST_NOT_FOUND`: 404. The claim has no evidence request with this identifier.
+         *     - `JOB_NOT_FOUND`: 404. There is no job with this identifier: it may be done, or dropped.
+         *     - `CARRIER_NOT_FOUND`: 404. There is no carrier with this name.
+         *     - `SHIPMENT_IMPORT_NOT_FOUND`: 404. There is no import of shipment dates with this identifier, or it is older than 90 days.
+         *     - `PAYMENT_NOT_FOUND`: 404. The claim has no payment with this identifier.
+         *     - `STATEMENT_NOT_FOUND`: 404. There is no statement with this identifier.
+         *     - `TEMPLATE_NOT_FOUND`: 404. There is no template of this kind and name.
          *     - `METHOD_NOT_ALLOWED`: 405. The path has no such method; `Allow` names those that it has.
          *     - `REQUEST_TIMEOUT`: 408. The request did not arrive in time.
          *     - `UPLOAD_TIMED_OUT`: 408. The file stopped coming: send it again.
+         *     - `LAST_ADMIN`: 409. It would leave nobody who can manage operators: make somebody else an admin first.
+         *     - `OPERATOR_EXISTS`: 409. Another operator has this e-mail address.
+         *     - `SAVED_VIEWS_REORDERED`: 409. The list is not as it was seen: read it again.
+         *     - `SAVED_VIEW_CHANGED`: 409. Somebody changed the view since the version that was named; `changed` has it as it is now.
+         *     - `SAVED_VIEW_LIMIT_REACHED`: 409. There are as many views as there can be: remove one first.
+         *     - `SAVED_VIEW_NAME_TAKEN`: 409. Another view of the list has this name.
          *     - `DOCUMENT_LIMIT_REACHED`: 409. The claim has as many documents as a claim may have.
+         *     - `DOCUMENT_NOT_CONFIRMED`: 409. The client has not confirmed the document: it is no evidence yet.
+         *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
          *     - `STORAGE_LIMIT_REACHED`: 409. The files of the organization have reached the storage that it may use.
-         *     - `CLAIM_CHANGED`: 409. Somebody moved the claim since the version that was named; `changed` says how.
+         *     - `JOB_NOT_DEAD`: 409. The job was not given up: it is run by itself.
+         *     - `HOUSE_RULE_LIMIT_REACHED`: 409. There are as many house rules as there can be: take some away first.
          *     - `SHIPMENT_FACTS_CHANGED`: 409. Somebody changed the facts since the version that was named; `changed` has them as they are now.
-         *     - `SHIPMENT_IMPORT_NOT_FOUND`: 404. There is no import of shipment dates with this identifier, or it is older than 90 days.
-         *     - `STATEMENT_NOT_FOUND`: 404. There is no statement with this identifier.
+         *     - `FILING_CHANGED`: 409. Somebody changed the filing since the version that was named; `changed` has it as it is now.
+         *     - `REFUND_CHANGED`: 409. Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.
          *     - `STATEMENT_CHANGED`: 409. What would become of the lines is not what the preview showed: look at it again.
          *     - `STATEMENT_LINES_LEFT`: 409. Lines are ambiguous, unknown or not read: choose, correct them, or name them in `leave_out`.
          *     - `TEMPLATE_CHANGED`: 409. Somebody changed the template since the version that was named; `changed` has it as it is now.
          *     - `TEMPLATE_LIMIT_REACHED`: 409. There are as many own templates as there can be: remove one first.
-         *     - `SAVED_VIEW_CHANGED`: 409. Somebody changed the view since the version that was named; `changed` has it as it is now.
-         *     - `SAVED_VIEWS_REORDERED`: 409. The list is not as it was seen: read it again.
-         *     - `SAVED_VIEW_NAME_TAKEN`: 409. Another view of the list has this name.
-         *     - `SAVED_VIEW_LIMIT_REACHED`: 409. There are as many views as there can be: remove one first.
-         *     - `FILING_CHANGED`: 409. Somebody changed the filing since the version that was named; `changed` has it as it is now.
-         *     - `REFUND_CHANGED`: 409. Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.
+         *     - `EVIDENCE_REQUEST_LIMIT_REACHED`: 409. The claim has as many evidence requests as a claim may have.
+         *     - `CLAIM_CHANGED`: 409. Somebody moved the claim since the version that was named; `changed` says how.
          *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
          *     - `NOTHING_TO_TAKE_BACK`: 409. The claim was never moved, or its last move was taken back already.
-         *     - `TAKE_BACK_NOT_YOURS`: 409. Somebody else made the last move; only they can take it back.
          *     - `TAKE_BACK_EXPIRED`: 409. The last move was made more than 60 seconds ago. Move the claim instead.
+         *     - `TAKE_BACK_NOT_YOURS`: 409. Somebody else made the last move; only they can take it back.
          *     - `TAKE_BACK_OVERTAKEN`: 409. Something was done with the claim since the move; the sentence says what. Move the claim instead.
-         *     - `OPERATOR_EXISTS`: 409. Another operator has this e-mail address.
-         *     - `LAST_ADMIN`: 409. It would leave nobody who can manage operators: make somebody else an admin first.
-         *     - `JOB_NOT_DEAD`: 409. The job was not given up: it is run by itself.
-         *     - `HOUSE_RULE_LIMIT_REACHED`: 409. There are as many house rules as there can be: take some away first.
-         *     - `EVIDENCE_REQUEST_LIMIT_REACHED`: 409. The claim has as many evidence requests as a claim may have.
-         *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
-         *     - `DOCUMENT_NOT_CONFIRMED`: 409. The client has not confirmed the document: it is no evidence yet.
          *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB.
          *     - `EMAIL_DRAFT_TOO_LARGE`: 413. The files of the claim are more than an e-mail takes: send the evidence pack by the carrier’s portal, or as a link.
          *     - `NO_PREVIEW`: 415. The file cannot be shown: download it.
          *     - `PICTURE_DAMAGED`: 415. The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.
          *     - `EXPECTATION_FAILED`: 417. The request has an `Expect` header other than `100-continue`.
          *     - `HOST_NOT_ALLOWED`: 421. The request names a host that the operator listener is not reached by.
+         *     - `STATEMENTS_BUSY`: 429. Too many statements wait to be read: try again after `Retry-After`.
          *     - `SIGN_IN_THROTTLED`: 429. Too many sign-ins failed. Wait for `Retry-After`.
          *     - `LETTERS_BUSY`: 429. As many letters are being made as can be at once: ask again after `Retry-After`.
          *     - `EVIDENCE_PACKS_BUSY`: 429. As many packs are being made as can be at once: ask again after `Retry-After`.
-         *     - `STATEMENTS_BUSY`: 429. Too many statements wait to be read: try again after `Retry-After`.
          *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
          *     - `INTERNAL_ERROR`: 500. Something unexpected happened. Nothing was stored.
-         *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
          *     - `NOT_READY`: 503. What this listener needs cannot be used; `components` says which part.
-         *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
-         *     - `DISK_NEARLY_FULL`: 503. Too little disk space is free to take files: make room, or try later.
-         *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
          *     - `PRINTER_BUSY`: 503. Too many PDFs wait to be printed: try again after `Retry-After`.
          *     - `PRINT_LIMIT_EXCEEDED`: 503. The PDF took more time or memory than one may take: try again after `Retry-After`. If that repeats, the text is too long.
+         *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+         *     - `DISK_NEARLY_FULL`: 503. Too little disk space is free to take files: make room, or try later.
+         *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
+         *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
          *     - `STORAGE_FULL`: 507. There is no room for the file: make room, or try later.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "SHIPMENT_IMPORT_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "REFUND_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "STATEMENTS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "PRINTER_BUSY" | "PRINT_LIMIT_EXCEEDED" | "STORAGE_FULL";
+        ErrorCode: "INVALID_QUERY_PARAMETERS" | "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "UPLOAD_INTERRUPTED" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CSRF_REFUSED" | "PASSWORD_CHANGE_REQUIRED" | "ROLE_NOT_ALLOWED" | "NOT_FOUND" | "API_KEY_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "CLAIM_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "JOB_NOT_FOUND" | "CARRIER_NOT_FOUND" | "SHIPMENT_IMPORT_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "LAST_ADMIN" | "OPERATOR_EXISTS" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEW_LIMIT_REACHED" | "SAVED_VIEW_NAME_TAKEN" | "DOCUMENT_LIMIT_REACHED" | "DOCUMENT_NOT_CONFIRMED" | "DOCUMENT_NOT_RECEIVED" | "STORAGE_LIMIT_REACHED" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "SHIPMENT_FACTS_CHANGED" | "FILING_CHANGED" | "REFUND_CHANGED" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "CLAIM_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_OVERTAKEN" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "STATEMENTS_BUSY" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "NOT_READY" | "PRINTER_BUSY" | "PRINT_LIMIT_EXCEEDED" | "SERVICE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -16285,71 +16285,71 @@ export interface operations {
                 /**
                  * @description Only entries of this action; of every action when absent or empty.
                  *
-                 *     - `organization.created`: An organization was added.
-                 *     - `organization.renamed`: An organization was given another name.
-                 *     - `organization.language_changed`: The language of texts to an organization was set.
-                 *     - `organization.disabled`: An organization was disabled: its keys are refused.
-                 *     - `organization.enabled`: A disabled organization was enabled again.
+                 *     - `audit.archived`: Entries of the audit log were written to a file.
+                 *     - `audit.pruned`: Archived entries of the audit log were deleted.
                  *     - `key.issued`: An API key was issued.
                  *     - `key.revoked`: An API key was revoked.
-                 *     - `operator.created`: An operator was added.
+                 *     - `organization.created`: An organization was added.
+                 *     - `organization.disabled`: An organization was disabled: its keys are refused.
+                 *     - `organization.enabled`: A disabled organization was enabled again.
+                 *     - `organization.language_changed`: The language of texts to an organization was set.
+                 *     - `organization.renamed`: An organization was given another name.
                  *     - `operator.changed`: An operator was given another name or role.
+                 *     - `operator.created`: An operator was added.
                  *     - `operator.disabled`: An operator was disabled: sessions and access tokens ended.
                  *     - `operator.enabled`: A disabled operator was enabled again.
-                 *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
                  *     - `operator.password_changed`: An operator changed their own password: other sessions and access tokens ended.
-                 *     - `operator.signed_in`: An operator signed in.
-                 *     - `operator.sign_in_failed`: A sign-in failed.
-                 *     - `operator.password_confirmed`: An operator typed their password again.
                  *     - `operator.password_confirmation_failed`: An operator typed a wrong password when asked for it again.
+                 *     - `operator.password_confirmed`: An operator typed their password again.
+                 *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
+                 *     - `operator.signed_in`: An operator signed in.
                  *     - `operator.signed_out`: An operator ended a session.
                  *     - `operator.signed_out_everywhere`: All sessions and access tokens of an operator were ended.
-                 *     - `operator.notifications_changed`: An operator turned notifications off or on.
+                 *     - `operator.sign_in_failed`: A sign-in failed.
                  *     - `token.issued`: An access token was issued.
                  *     - `token.revoked`: An access token was revoked.
-                 *     - `claim.moved`: A claim was moved to another status or reason.
-                 *     - `claim.move_taken_back`: The last move of a claim was taken back.
-                 *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
-                 *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
-                 *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+                 *     - `view.changed`: A saved view was changed, or shared with the team.
+                 *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
+                 *     - `view.removed`: A saved view was removed.
+                 *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+                 *     - `claim.document_attached`: An operator attached a document to a claim.
+                 *     - `derivation.run_again`: Something that is worked out from claims was worked out again.
+                 *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
+                 *     - `job.run_again`: A job that had been given up was run again.
+                 *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+                 *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
                  *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
-                 *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
-                 *     - `claim.follow_up_removed`: That day was taken away.
                  *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
-                 *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
                  *     - `claim.payment_recorded`: A payment of a carrier was recorded.
                  *     - `claim.payment_withdrawn`: A payment was withdrawn, or taken back with the move that it came with.
-                 *     - `claim.document_attached`: An operator attached a document to a claim.
+                 *     - `claim.refund_changed`: What a carrier approved was recorded, changed, taken away or taken back.
+                 *     - `claim.follow_up_removed`: That day was taken away.
+                 *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
+                 *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
+                 *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+                 *     - `statement.undone`: A statement was undone: its payments were withdrawn.
+                 *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
+                 *     - `template.changed`: A template was saved; the texts that differ are told.
+                 *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
+                 *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
                  *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
                  *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
                  *     - `claim.evidence_request_revoked`: An evidence request was revoked.
-                 *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
-                 *     - `statement.applied`: A carrier’s statement was applied: its lines became payments.
-                 *     - `statement.undone`: A statement was undone: its payments were withdrawn.
-                 *     - `statement.mapping_changed`: How the statements of a carrier are read was remembered anew, or forgotten.
+                 *     - `claim.letter_made`: The letter of the claim to its carrier was made.
+                 *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
+                 *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
+                 *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
                  *     - `claim.duplicate_dismissed`: An operator said that two claims are not duplicates.
                  *     - `claim.duplicate_restored`: That was taken back.
-                 *     - `claim.duplicates_seen`: An operator looked at what a claim may be a duplicate of; with 0 claims, that was taken back.
                  *     - `duplicates.changed`: It was set when many claims of an address or a telephone number are shown.
-                 *     - `claim.letter_made`: The letter of the claim to its carrier was made.
-                 *     - `claim.evidence_pack_made`: An evidence pack with the claim was made: its documents may have left the house. It tells whether photographs kept their metadata.
-                 *     - `claim.email_draft_made`: The draft of an e-mail to the carrier was made, with the documents of the claim.
-                 *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
-                 *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
-                 *     - `template.changed`: A template was saved; the texts that differ are told.
-                 *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
-                 *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
-                 *     - `view.changed`: A saved view was changed, or shared with the team.
-                 *     - `view.removed`: A saved view was removed.
-                 *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+                 *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
+                 *     - `claim.moved`: A claim was moved to another status or reason.
+                 *     - `claim.move_taken_back`: The last move of a claim was taken back.
+                 *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+                 *     - `operator.notifications_changed`: An operator turned notifications off or on.
                  *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
-                 *     - `audit.archived`: Entries of the audit log were written to a file.
-                 *     - `audit.pruned`: Archived entries of the audit log were deleted.
-                 *     - `job.run_again`: A job that had been given up was run again.
-                 *     - `derivation.run_again`: Something that is worked out from claims was worked out again.
-                 *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.refund_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "statement.applied" | "statement.undone" | "statement.mapping_changed" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "claim.duplicates_seen" | "duplicates.changed" | "claim.letter_made" | "claim.evidence_pack_made" | "claim.email_draft_made" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "derivation.run_again" | "job.dropped";
+                action?: "audit.archived" | "audit.pruned" | "key.issued" | "key.revoked" | "organization.created" | "organization.disabled" | "organization.enabled" | "organization.language_changed" | "organization.renamed" | "operator.changed" | "operator.created" | "operator.disabled" | "operator.enabled" | "operator.password_changed" | "operator.password_confirmation_failed" | "operator.password_confirmed" | "operator.password_reset" | "operator.signed_in" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.sign_in_failed" | "token.issued" | "token.revoked" | "view.changed" | "view.created" | "view.removed" | "view.reordered" | "claim.document_attached" | "derivation.run_again" | "job.dropped" | "job.run_again" | "carrier.changed" | "playbook.changed" | "claim.shipment_changed" | "claim.filing_changed" | "claim.payment_recorded" | "claim.payment_withdrawn" | "claim.refund_changed" | "claim.follow_up_removed" | "claim.follow_up_set" | "statement.applied" | "statement.mapping_changed" | "statement.undone" | "template.reset" | "template.changed" | "claim.evidence_tagged" | "claim.evidence_received" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.letter_made" | "claim.email_draft_made" | "claim.evidence_pack_made" | "claim.duplicates_seen" | "claim.duplicate_dismissed" | "claim.duplicate_restored" | "duplicates.changed" | "claim.assigned" | "claim.moved" | "claim.move_taken_back" | "claim.noted" | "operator.notifications_changed" | "claims.exported";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BYTE_ORDER_MARK, csvLine } from '../../../server/src/features/queue/export-file.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../server/src/features/queue/export/export-file.ts';
 import { csvOf } from '../../src/components/files/csv.ts';
 
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '\u200b=1'];

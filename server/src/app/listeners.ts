@@ -25,11 +25,11 @@ import { CONSOLE_DIR, RELEASE_DIR, type Release, SDK_FILE } from '../platform/re
 import { ServiceError } from '../platform/service-error.ts';
 import { type ApiDependencies, createApi } from './client-api/app.ts';
 import { createUploadListener } from './client-api/upload-listener.ts';
-import type { CaseworkServices, ClaimLists } from './console-services.ts';
 import { createOperatorListener } from './operator-api/app.ts';
 import type { MetricsPage } from './operator-api/metrics-page.ts';
 import type { Overrides } from './overrides.ts';
 import type { SchemaObserver } from './schema-observer.ts';
+import type { CaseworkServices, ClaimLists } from './services/console.ts';
 import type { Services } from './services.ts';
 
 const API_REQUEST_MS = 60_000;

@@ -7,7 +7,7 @@ import { Claims } from '../features/claims/service.ts';
 import { Attachments } from '../features/documents/attachments/service.ts';
 import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Documents } from '../features/documents/service.ts';
-import { StorageRoom } from '../features/documents/storage-room.ts';
+import { StorageRoom } from '../features/documents/storage/storage-room.ts';
 import { Uploads } from '../features/documents/uploads/service.ts';
 import { UploadTokens } from '../features/documents/uploads/token.ts';
 import { Recipients } from '../features/evidence-requests/recipients.ts';
@@ -20,7 +20,6 @@ import { PdfPrinter } from '../platform/pdf/printer.ts';
 import type { Probe } from '../platform/probe.ts';
 import { readRelease } from '../platform/release.ts';
 import { logSlowStatements } from '../platform/sql/slow-statements.ts';
-import { openConsoleServices, openPictureReader } from './console-services.ts';
 import { jobKinds, openJobs } from './jobs.ts';
 import {
   type Addresses,
@@ -36,6 +35,7 @@ import { connectMetrics } from './metrics.ts';
 import type { Overrides } from './overrides.ts';
 import { probeWrites, readinessOf } from './readiness.ts';
 import { SchemaObserver } from './schema-observer.ts';
+import { openConsoleServices, openPictureReader } from './services/console.ts';
 import { type Installation, openInstallation } from './services.ts';
 import { freeBytesOf, makeDataDir } from './storage.ts';
 

@@ -1,4 +1,5 @@
-import type { Table, TableKey, TableRow } from './tables.ts';
+import type { Table } from '../platform/feature/table.ts';
+import type { TableKey, TableRow } from './tables.ts';
 
 /** The values of a row's key. */
 export function keyOf({ keyLength }: Table, row: TableRow): TableKey {

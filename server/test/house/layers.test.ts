@@ -89,6 +89,9 @@ describe('the rule itself', () => {
     ['maintenance/backup/cli.ts', '../../app/storage.ts'],
     ['cli/output.ts', '../app/commands.ts'],
     ['features/documents/cli.ts', '../../cli/main.ts'],
+    ['features/claims/service.ts', './feature.ts'],
+    ['features/claims/service.ts', '../../features.ts'],
+    ['features/claims/feature.ts', '../audit/feature.ts'],
   ];
   const ACCEPTED: [file: string, specifier: string][] = [
     ['features/claims/rules/standing.ts', './incidence.ts'],
@@ -101,6 +104,9 @@ describe('the rule itself', () => {
     ['features/queue/service.ts', '../claims/record.ts'],
     ['maintenance/backup/back-up.ts', '../../platform/blobs/blob-store.ts'],
     ['app/service.ts', '../features/claims/service.ts'],
+    ['features.ts', './features/claims/feature.ts'],
+    ['maintenance/tables.ts', '../features.ts'],
+    ['features/claims/feature.ts', './reasons.ts'],
     ['cli/main.ts', '../app/processes/serve.ts'],
     ['features/documents/cli.ts', '../../cli/output.ts'],
   ];

@@ -2,67 +2,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FEATURES } from '../../src/features.ts';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** In the order in which one may use another: a feature sees those before it. */
-const FEATURES = [
-  'audit',
-  'organizations',
-  'operators',
-  'saved-views',
-  'jobs',
-  'rate-limits',
-  'idempotency',
-  'claims',
-  'documents',
-  'carriers',
-  'playbook',
-  'shipments',
-  'filings',
-  'refunds',
-  'deadlines',
-  'statements',
-  'templates',
-  'checklist',
-  'evidence-requests',
-  'letters',
-  'evidence-packs',
-  'duplicates',
-  'casework',
-  'outcomes',
-  'notifications',
-  'queue',
-  'documentation',
-] as const;
+const ORDER: readonly string[] = FEATURES.map(({ name }) => name);
 
-type Feature = (typeof FEATURES)[number];
-type Area = 'platform' | 'config' | 'features' | 'maintenance' | 'app' | 'cli' | 'main';
+type Area = 'platform' | 'config' | 'features' | 'contents' | 'maintenance' | 'app' | 'cli' | 'main';
 
 /** Areas that each area may import beside itself. A feature's own order comes on top. */
 const MAY_IMPORT: Readonly<Record<Area, readonly Area[]>> = {
   platform: [],
   config: [],
   features: ['platform', 'cli'],
-  maintenance: ['platform', 'features', 'config', 'cli'],
-  app: ['platform', 'config', 'features', 'maintenance', 'cli'],
+  contents: ['platform', 'features'],
+  maintenance: ['platform', 'features', 'contents', 'config', 'cli'],
+  app: ['platform', 'config', 'features', 'contents', 'maintenance', 'cli'],
   cli: ['platform', 'config', 'features'],
   main: ['platform', 'config', 'features', 'maintenance', 'app', 'cli'],
 };
 
 /** Puts the subcommands together; the rest of its folder is what subcommands share. */
 const MAIN = 'cli/main.ts';
+/** The list of features; it alone imports their `feature.ts`. */
+const CONTENTS = 'features.ts';
 
 /**
  * A file's part in its feature, by its folder and name. `pure`: rules and records, without I/O, clock or chance; the platform's records among them.
  * `store`: SQL. `http`: routes and the schemas at the border. `service`: every other file, a use case that knows neither
- * HTTP nor SQL. Features are imported by role and not through an `index.ts` each: the roles say the same, and a thread or
+ * HTTP nor SQL. `feature`: what the feature brings. Features are imported by role and not through an `index.ts` each: the roles say the same, and a thread or
  * a command that needs one rule of a feature does not load its routes and schemas with it.
  */
-type Role = 'pure' | 'store' | 'service' | 'http' | 'cli';
+type Role = 'pure' | 'store' | 'service' | 'http' | 'cli' | 'feature';
 
 const ROLES: readonly [role: Role, files: RegExp][] = [
-  ['pure', /\/rules\/|\/(?:rules|record)\.ts$/],
+  ['feature', /^features\/[^/]+\/feature\.ts$/],
+  ['pure', /\/rules\/|\/(?:rules|record|reasons|actions)\.ts$/],
   ['store', /\/(?:sql|sqlite|postgres)\/|[/-](?:store|statements|rows|sqlite|postgres|reader-thread)\.ts$/],
   ['http', /\/http\/|^features\/documentation\/|[/-](?:routes|schemas|query|listener)\.ts$/],
   ['cli', /[/-]cli(?:-output)?\.ts$/],
@@ -77,22 +53,24 @@ const MAY_USE: Readonly<Record<Role, (target: string, role: Role) => boolean>> =
   pure: (_, role) => role === 'pure',
   store: (_, role) => role === 'pure' || role === 'store',
   service: (target, role) => role === 'pure' || role === 'service' || /[/-]store\.ts$/.test(target),
-  http: (_, role) => role !== 'store' && role !== 'cli',
-  cli: (_, role) => role !== 'store' && role !== 'http',
+  http: (_, role) => role !== 'store' && role !== 'cli' && role !== 'feature',
+  cli: (_, role) => role === 'pure' || role === 'service' || role === 'cli',
+  feature: (_, role) => role !== 'feature',
 };
 
 /** The parts of the platform, and the libraries of the border, that a role may not import. */
 const MAY_NOT_USE: Readonly<Record<Role, RegExp>> = {
-  pure: /^(?!platform\/[a-z-]+\/record\.ts$)/,
+  pure: /^(?!platform\/(?:[a-z-]+\/record|feature\/(?:reason|action))\.ts$)/,
   store: /^(?:platform\/(?:http|blobs|metrics)\/|fastify$|zod$)/,
   service: /^(?:platform\/(?:http|sql\/(?:sqlite|postgres))\/|fastify$)/,
   http: /^platform\/sql\//,
   cli: /^(?:platform\/(?:http|sql)\/|fastify$|zod$)/,
+  feature: /^(?!platform\/feature\/)/,
 };
 
 export interface Room {
   area: Area;
-  feature?: Feature;
+  feature?: string;
   /** Of a file of a feature. */
   role?: Role;
 }
@@ -100,11 +78,12 @@ export interface Room {
 export function roomOf(file: string): Room {
   const [area = '', feature = ''] = file.split('/');
   if (file === MAIN) return { area: 'main' };
+  if (file === CONTENTS) return { area: 'contents' };
   if (!Object.hasOwn(MAY_IMPORT, area)) throw new Error(`${file} is in no room: see CONTRIBUTING.md, The house`);
   if (area !== 'features') return { area: area as Area };
-  const known = FEATURES.find((name) => name === feature);
-  if (!known) throw new Error(`${file} is in no known feature: add ${feature} to the order of features`);
-  return { area: 'features', feature: known, role: roleOf(file) };
+  if (!ORDER.includes(feature))
+    throw new Error(`${file} is in no known feature: add ${feature} to the order of features`);
+  return { area: 'features', feature, role: roleOf(file) };
 }
 
 const IMPORT = /(?:\b(?:import|export)\b[^;'"]*?\bfrom\s*|(?<!\/)\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
@@ -136,7 +115,7 @@ function findRoleProblem(file: string, { role }: Room, target: string, to: Room 
 }
 
 function sees({ feature: from }: Room, { feature: to }: Room): boolean {
-  return from === undefined || to === undefined || FEATURES.indexOf(to) <= FEATURES.indexOf(from);
+  return from === undefined || to === undefined || ORDER.indexOf(to) <= ORDER.indexOf(from);
 }
 
 /** Samples of programs that the documentation shows: what they import and read is their reader's. */

@@ -202,7 +202,7 @@ describe('what is packed', () => {
       return users.length === 0 ? [file] : users.flatMap(above);
     };
     const readers = ['platform/tables/reading.ts', 'platform/workbook/read.ts'];
-    const programs = ['features/shipments/sheet-thread.ts', 'features/statements/reading/thread.ts'];
+    const programs = ['features/shipments/imports/sheet-thread.ts', 'features/statements/reading/thread.ts'];
     assert.deepEqual([...new Set(readers.flatMap(above))].sort(), programs);
   });
 });

@@ -1,46 +1,60 @@
 import { CLAIM_EXAMPLE } from '../../features/claims/examples.ts';
+import { CLAIM_ALREADY_EXISTS, CLAIM_NOT_FOUND } from '../../features/claims/reasons.ts';
 import { withCodeSamples } from '../../features/documentation/samples/samples.ts';
+import { DOCUMENT_LIMIT_REACHED, STORAGE_LIMIT_REACHED } from '../../features/documents/reasons.ts';
 import { uploadRoutes } from '../../features/documents/uploads/upload-routes.ts';
+import { IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED } from '../../features/idempotency/reasons.ts';
+import {
+  AUTHENTICATION_REQUIRED,
+  INVALID_CREDENTIALS,
+  INVALID_CREDENTIALS_ENCODING,
+  INVALID_CREDENTIALS_FORMAT,
+} from '../../features/organizations/reasons.ts';
+import { RATE_LIMITED } from '../../features/rate-limits/reasons.ts';
+import { CLIENT_REASONS } from '../../features.ts';
+import type { ClientReason } from '../../platform/feature/reason.ts';
+import {
+  INTERNAL_ERROR,
+  INVALID_QUERY_PARAMETERS,
+  INVALID_REQUEST,
+  INVALID_REQUEST_BODY,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  SERVICE_UNAVAILABLE,
+} from '../../platform/feature/reasons.ts';
 import { errorCodeSchema } from '../../platform/http/error-schema.ts';
 import * as describe from '../../platform/http/openapi/document.ts';
 import { describePaths } from '../../platform/http/openapi/operations.ts';
 import type { Operation } from '../../platform/http/route.ts';
-import {
-  type DocumentedCode,
-  HEADERS,
-  HEALTH_RESPONSES,
-  type HeaderName,
-  MEANINGS,
-  RESPONSES,
-} from './openapi-responses.ts';
+import { HEADERS, HEALTH_RESPONSES, type HeaderName, RESPONSES } from './openapi-responses.ts';
 import { CLIENT_ROUTES } from './routes.ts';
 
 /** The version that the interface description carries (spec: Versioning). */
 const INTERFACE_VERSION = '1.0.0';
 
-const AUTHENTICATION_CODES = [
-  'AUTHENTICATION_REQUIRED',
-  'INVALID_CREDENTIALS_FORMAT',
-  'INVALID_CREDENTIALS_ENCODING',
-  'INVALID_CREDENTIALS',
-] as const satisfies readonly DocumentedCode[];
-const FAILURES = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies readonly DocumentedCode[];
-const READ_CODES = ['INVALID_REQUEST', ...AUTHENTICATION_CODES, 'RATE_LIMITED', ...FAILURES] as const;
-const BODY_CODES = [
-  'INVALID_REQUEST_BODY',
-  'INVALID_REQUEST',
-  ...AUTHENTICATION_CODES,
-  'REQUEST_TIMEOUT',
-  'PAYLOAD_TOO_LARGE',
-  'RATE_LIMITED',
+const AUTHENTICATION = [
+  AUTHENTICATION_REQUIRED,
+  INVALID_CREDENTIALS_FORMAT,
+  INVALID_CREDENTIALS_ENCODING,
+  INVALID_CREDENTIALS,
+];
+const FAILURES = [INTERNAL_ERROR, SERVICE_UNAVAILABLE];
+const READ_REASONS = [INVALID_REQUEST, ...AUTHENTICATION, RATE_LIMITED, ...FAILURES];
+const BODY_REASONS = [
+  INVALID_REQUEST_BODY,
+  INVALID_REQUEST,
+  ...AUTHENTICATION,
+  REQUEST_TIMEOUT,
+  PAYLOAD_TOO_LARGE,
+  RATE_LIMITED,
   ...FAILURES,
-  'IDEMPOTENCY_IN_PROGRESS',
-  'IDEMPOTENCY_KEY_REUSED',
-] as const;
+  IDEMPOTENCY_IN_PROGRESS,
+  IDEMPOTENCY_KEY_REUSED,
+];
 /** Refusals that version 1.0 replayed: the header stays in the description, which is changed by additions only. */
 const REPLAYED = {
   headers: ['Idempotency-Replayed'],
-  of: ['CLAIM_NOT_FOUND', 'CLAIM_ALREADY_EXISTS', 'DOCUMENT_LIMIT_REACHED', 'STORAGE_LIMIT_REACHED'],
+  of: [CLAIM_NOT_FOUND, CLAIM_ALREADY_EXISTS, DOCUMENT_LIMIT_REACHED, STORAGE_LIMIT_REACHED],
 } as const;
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' };
@@ -86,7 +100,7 @@ const DOCUMENT_TAG = `Attach evidence to a claim, in three steps: initiate the d
 
 /** OpenAPI 3.1 of the client API, made from the routes. */
 export function openApiDocument() {
-  const operations: Operation<'key' | 'upload address', DocumentedCode, HeaderName>[] = [
+  const operations: Operation<'key' | 'upload address', ClientReason, HeaderName>[] = [
     ...CLIENT_ROUTES,
     ...uploadRoutes,
   ];
@@ -140,7 +154,7 @@ export function openApiDocument() {
       },
       headers: HEADERS,
       schemas: describe.componentSchemas(paths, {
-        errorCode: errorCodeSchema(MEANINGS),
+        errorCode: errorCodeSchema(CLIENT_REASONS, ({ advice }) => advice.when),
         formerNames: FORMER_NAMES,
       }),
     },
@@ -150,8 +164,8 @@ export function openApiDocument() {
 
 /** The parts of an operation's description that follow from its method and its access. */
 function commonOf({ access, method, query }: Operation<'key' | 'upload address'>) {
-  if (access === 'upload address') return { members: { security: [] }, codes: [] };
-  if (method === 'POST') return { parameters: [IDEMPOTENCY_KEY], codes: BODY_CODES, headersOfCodes: REPLAYED };
-  const ofQuery = Object.keys(query?.shape ?? {}).length > 0 ? (['INVALID_QUERY_PARAMETERS'] as const) : [];
-  return { parameters: [IF_NONE_MATCH], codes: [...ofQuery, ...READ_CODES] };
+  if (access === 'upload address') return { members: { security: [] }, reasons: [] };
+  if (method === 'POST') return { parameters: [IDEMPOTENCY_KEY], reasons: BODY_REASONS, headersOfReasons: REPLAYED };
+  const ofQuery = Object.keys(query?.shape ?? {}).length > 0 ? [INVALID_QUERY_PARAMETERS] : [];
+  return { parameters: [IF_NONE_MATCH], reasons: [...ofQuery, ...READ_REASONS] };
 }

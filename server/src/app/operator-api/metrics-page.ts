@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../../features/operators/http/guard.ts';
+import { AUTHENTICATION_REQUIRED } from '../../features/organizations/reasons.ts';
 import { HttpError } from '../../platform/http/envelope.ts';
 
 export interface MetricsPage {
@@ -48,7 +49,7 @@ function isFromHere({ headers, socket }: FastifyRequest): boolean {
 /** The same for all who are refused. */
 function refusal(): HttpError {
   const message = 'The metrics are for programs of this machine, or with REDRESS_METRICS_TOKEN for who has it.';
-  return new HttpError('AUTHENTICATION_REQUIRED', message, {
+  return new HttpError(AUTHENTICATION_REQUIRED, message, {
     headers: { 'www-authenticate': 'Bearer realm="metrics"' },
   });
 }

@@ -1,9 +1,31 @@
+import {
+  CSRF_REFUSED,
+  HOST_NOT_ALLOWED,
+  PASSWORD_CHANGE_REQUIRED,
+  ROLE_NOT_ALLOWED,
+  SESSION_REQUIRED,
+} from '../../features/operators/reasons.ts';
+import { OPERATOR_REASONS } from '../../features.ts';
+import type { OperatorReason } from '../../platform/feature/reason.ts';
+import {
+  ACCESS_TOKEN_NOT_ALLOWED,
+  INTERNAL_ERROR,
+  INVALID_QUERY_PARAMETERS,
+  INVALID_REQUEST,
+  INVALID_REQUEST_BODY,
+  PASSWORD_CONFIRMATION_REQUIRED,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  SERVICE_UNAVAILABLE,
+  UPLOAD_INTERRUPTED,
+  UPLOAD_TIMED_OUT,
+} from '../../platform/feature/reasons.ts';
 import { errorCodeSchema } from '../../platform/http/error-schema.ts';
 import { componentSchemas, healthPaths, referenceFormerNames } from '../../platform/http/openapi/document.ts';
 import { describePaths } from '../../platform/http/openapi/operations.ts';
 import type { AnyAccess, Proof } from '../../platform/http/operator-route.ts';
 import type { Operation } from '../../platform/http/route.ts';
-import { type DocumentedCode, HEADERS, MEANINGS, RESPONSES } from './openapi-responses.ts';
+import { HEADERS, RESPONSES } from './openapi-responses.ts';
 import { OPERATOR_ROUTES } from './routes.ts';
 
 const INTERFACE_VERSION = '1.0.0';
@@ -88,7 +110,7 @@ export function operatorOpenApiDocument() {
       },
       headers: HEADERS,
       schemas: componentSchemas(paths, {
-        errorCode: errorCodeSchema(MEANINGS),
+        errorCode: errorCodeSchema(OPERATOR_REASONS, ({ meaning }) => meaning),
         formerNames: FORMER_NAMES,
       }),
     },
@@ -110,7 +132,7 @@ function commonOf(operation: Operation<AnyAccess>) {
   return {
     sentence: `${describeRoles(who)}${PROOF_SENTENCES[proof]}`,
     members: { ...members, ...(proof !== 'any' && { 'x-proof': proof }) },
-    codes: codesOf(operation),
+    reasons: reasonsOf(operation),
   };
 }
 
@@ -122,27 +144,27 @@ function describeRoles(who: AnyAccess['who']): string {
   return `For ${who.map((role) => `\`${role}\``).join(' and ')} alone.`;
 }
 
-function codesOf({ method, query, body, access: { who, proof = 'any' } }: Operation<AnyAccess>): DocumentedCode[] {
+function reasonsOf({ method, query, body, access: { who, proof = 'any' } }: Operation<AnyAccess>): OperatorReason[] {
   const isChanging = method !== 'GET';
   const isOfRole = who !== 'public' && who !== 'own';
   const isOfFile = body !== undefined && 'rest' in body;
-  const codes: [code: DocumentedCode, isPossible: boolean][] = [
-    ['INVALID_REQUEST', true],
-    ['INVALID_REQUEST_BODY', body !== undefined],
-    ['INVALID_QUERY_PARAMETERS', query !== undefined || isOfFile],
-    ['UPLOAD_INTERRUPTED', isOfFile],
-    ['UPLOAD_TIMED_OUT', isOfFile],
-    ['REQUEST_TIMEOUT', body !== undefined],
-    ['PAYLOAD_TOO_LARGE', body !== undefined],
-    ['SESSION_REQUIRED', who !== 'public'],
-    ['PASSWORD_CHANGE_REQUIRED', isOfRole],
-    ['CSRF_REFUSED', isChanging],
-    ['ROLE_NOT_ALLOWED', who !== 'public' && (isChanging || (isOfRole && who.length < 3))],
-    ['ACCESS_TOKEN_NOT_ALLOWED', proof !== 'any'],
-    ['PASSWORD_CONFIRMATION_REQUIRED', proof === 'password'],
-    ['HOST_NOT_ALLOWED', true],
-    ['INTERNAL_ERROR', true],
-    ['SERVICE_UNAVAILABLE', true],
+  const reasons: [reason: OperatorReason, isPossible: boolean][] = [
+    [INVALID_REQUEST, true],
+    [INVALID_REQUEST_BODY, body !== undefined],
+    [INVALID_QUERY_PARAMETERS, query !== undefined || isOfFile],
+    [UPLOAD_INTERRUPTED, isOfFile],
+    [UPLOAD_TIMED_OUT, isOfFile],
+    [REQUEST_TIMEOUT, body !== undefined],
+    [PAYLOAD_TOO_LARGE, body !== undefined],
+    [SESSION_REQUIRED, who !== 'public'],
+    [PASSWORD_CHANGE_REQUIRED, isOfRole],
+    [CSRF_REFUSED, isChanging],
+    [ROLE_NOT_ALLOWED, who !== 'public' && (isChanging || (isOfRole && who.length < 3))],
+    [ACCESS_TOKEN_NOT_ALLOWED, proof !== 'any'],
+    [PASSWORD_CONFIRMATION_REQUIRED, proof === 'password'],
+    [HOST_NOT_ALLOWED, true],
+    [INTERNAL_ERROR, true],
+    [SERVICE_UNAVAILABLE, true],
   ];
-  return codes.filter(([, isPossible]) => isPossible).map(([code]) => code);
+  return reasons.filter(([, isPossible]) => isPossible).map(([reason]) => reason);
 }

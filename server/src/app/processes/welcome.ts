@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { SYSTEM } from '../../features/audit/record.ts';
+import { OPERATOR_EXISTS } from '../../features/operators/reasons.ts';
 import type { OneTimePassword } from '../../features/operators/service.ts';
 import type { IssuedKey } from '../../features/organizations/api-keys.ts';
-import { ServiceError } from '../../platform/service-error.ts';
+import { isRefusal } from '../../platform/service-error.ts';
 import type { Addresses } from '../listeners.ts';
 import type { Service } from '../service.ts';
 
@@ -69,7 +70,7 @@ async function addFirstAdmin({ operators }: WelcomeDependencies): Promise<OneTim
   try {
     return await operators.create(FIRST_ADMIN, SYSTEM);
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'OPERATOR_EXISTS') return undefined;
+    if (isRefusal(error, OPERATOR_EXISTS)) return undefined;
     throw error;
   }
 }

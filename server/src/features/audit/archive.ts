@@ -1,5 +1,7 @@
+import type { Action } from '../../platform/feature/action.ts';
 import { firstIdentifierOf, type Identifiers } from '../../platform/identifiers.ts';
 import { readRelease } from '../../platform/release.ts';
+import { AUDIT_ARCHIVED, AUDIT_PRUNED } from './actions.ts';
 import {
   ArchivedEntries,
   ArchiveError,
@@ -36,7 +38,7 @@ export class AuditArchive {
     const before_id = firstIdentifierOf('aud', before);
     const head = { redress_version: readRelease().version, archived_at: new Date().toISOString(), before_id };
     const sum = await writeAuditArchive(file, head, this.#entriesBefore(before_id));
-    await this.#audit.addAudit(this.#entryOf(by, 'audit.archived', { ...sum, file }));
+    await this.#audit.addAudit(this.#entryOf(by, AUDIT_ARCHIVED, { ...sum, file }));
     return sum;
   }
 
@@ -55,7 +57,7 @@ export class AuditArchive {
     }
     const entries = await this.#countArchived(file, beforeId);
     if (entries > 0) {
-      await this.#deleteArchived(file, beforeId, this.#entryOf(by, 'audit.pruned', { ...sum, entries, file }));
+      await this.#deleteArchived(file, beforeId, this.#entryOf(by, AUDIT_PRUNED, { ...sum, entries, file }));
     }
     return { entries };
   }
@@ -102,7 +104,7 @@ export class AuditArchive {
     }
   }
 
-  #entryOf(actor: string, action: string, after: object): AuditEntry {
+  #entryOf(actor: string, action: Action, after: object): AuditEntry {
     const subject = { kind: 'audit_log', id: 'audit_log' } as const;
     return auditEntry(this.#identifiers, { actor, action, subject, after });
   }

@@ -1,3 +1,4 @@
+import type { Action } from '../../platform/feature/action.ts';
 import { forOperators, LOOK } from '../../platform/http/operator-route.ts';
 import type { AuditLog } from './log.ts';
 import { auditPage, auditQuery } from './schemas.ts';
@@ -8,7 +9,8 @@ interface AuditServices {
 
 const route = forOperators('Operators');
 
-export const auditRoutes = [
+/** @param actions all that the log records */
+export const auditRoutes = (actions: readonly Action[]) => [
   route('GET /operator/v1/audit', {
     access: { who: LOOK },
     operationId: 'listAudit',
@@ -16,8 +18,8 @@ export const auditRoutes = [
     description:
       'Reads what operators, the command line and the service itself did. Entries are never changed; old ones are ' +
       'archived and pruned from the command line alone.',
-    query: auditQuery,
-    ok: { 200: { description: 'A page of entries.', schema: auditPage } },
+    query: auditQuery(actions),
+    ok: { 200: { description: 'A page of entries.', schema: auditPage(actions) } },
     handle: ({ query: { cursor: after, ...query } }, { auditLog }: AuditServices) => auditLog.list({ ...query, after }),
   }),
 ];

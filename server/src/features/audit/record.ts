@@ -1,3 +1,5 @@
+import type { Action } from '../../platform/feature/action.ts';
+
 /**
  * An entry of the audit log: one change that an operator made. Entries never change, and are deleted only after they
  * are archived.
@@ -68,7 +70,7 @@ export const SYSTEM = 'system';
 /** An action and its subject. `before` and `after` are JSON values; neither ever holds a secret. */
 export interface AuditAction {
   actor: string;
-  action: string;
+  action: Action;
   subject: { kind: AuditEntry['subject_kind']; id: string };
   organizationId?: string | null;
   before?: object | null;
@@ -88,7 +90,7 @@ export function auditEntry(identifiers: EntryIdentifiers, change: AuditAction): 
     id,
     at,
     actor,
-    action,
+    action: action.name,
     subject_kind: subject.kind,
     subject_id: subject.id,
     organization_id: organizationId,

@@ -2,6 +2,7 @@ import { ADMIN, ALL, forOperators } from '../../platform/http/operator-route.ts'
 import { currencyDigits } from '../claims/rules/currency.ts';
 import { PROVIDERS } from '../claims/rules/shipment.ts';
 import { CLAIM_STATUSES, isClosed, reasonsOf } from '../claims/rules/standing.ts';
+import { CARRIER_NOT_FOUND } from './reasons.ts';
 import { carrierLink, carrierLinkBody, reference } from './schemas.ts';
 import type { TrackingLinks } from './service.ts';
 
@@ -36,7 +37,7 @@ export const carrierRoutes = [
       '`carrier.changed`.',
     body: carrierLinkBody,
     ok: LINK,
-    codes: ['CARRIER_NOT_FOUND'],
+    reasons: [CARRIER_NOT_FOUND],
     handle: ({ params, caller, body }, { trackingLinks }: CarrierServices) =>
       trackingLinks.set(params.carrier, body.tracking_url, caller.name),
   }),
@@ -47,7 +48,7 @@ export const carrierRoutes = [
     description:
       'Drops the address that an operator set: the one that Redress comes with is used again. The audit log records `carrier.changed`.',
     ok: LINK,
-    codes: ['CARRIER_NOT_FOUND'],
+    reasons: [CARRIER_NOT_FOUND],
     handle: ({ params, caller }, { trackingLinks }: CarrierServices) =>
       trackingLinks.reset(params.carrier, caller.name),
   }),

@@ -1,7 +1,10 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
+import { CARRIER_CHANGED } from './actions.ts';
+import { CARRIER_NOT_FOUND } from './reasons.ts';
 import { DEFAULT_TRACKING_URLS, findPatternProblem, trackingUrl } from './rules.ts';
 import type { CarrierLink, CarrierLinkStore } from './store.ts';
 
@@ -54,7 +57,7 @@ export class TrackingLinks {
     const known = knownCarrier(carrier);
     const problem = trackingUrl === null ? undefined : findPatternProblem(trackingUrl);
     if (problem) {
-      throw new ServiceError('INVALID_REQUEST_BODY', `tracking_url: ${problem}`, { field: 'tracking_url' });
+      throw new ServiceError(INVALID_REQUEST_BODY, `tracking_url: ${problem}`, { field: 'tracking_url' });
     }
     const link = { carrier: known, tracking_url: trackingUrl, changed_at: new Date(this.#clock()).toISOString() };
     const { tracking_url: before } = await this.#find(known);
@@ -81,7 +84,7 @@ export class TrackingLinks {
   #entry(carrier: Carrier, actor: string, { before, after }: { before: string | null; after: string | null }) {
     return auditEntry(this.#identifiers, {
       actor,
-      action: 'carrier.changed',
+      action: CARRIER_CHANGED,
       subject: { kind: 'carrier', id: carrier },
       before: { tracking_url: before },
       after: { tracking_url: after },
@@ -91,7 +94,7 @@ export class TrackingLinks {
 
 function knownCarrier(carrier: string): Carrier {
   const known = CARRIERS.find((each) => each === carrier);
-  if (known === undefined) throw new ServiceError('CARRIER_NOT_FOUND', 'There is no carrier of this name.');
+  if (known === undefined) throw new ServiceError(CARRIER_NOT_FOUND, 'There is no carrier of this name.');
   return known;
 }
 

@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { SqlStatement } from '../../platform/sql/sql.ts';
 import type { ClaimMove, StoredClaim } from '../claims/record.ts';
@@ -59,6 +60,6 @@ function requireStatus(status: ClaimStatus, beside: BesideMove): void {
   for (const field of ['filing', 'refund', 'payment'] as const) {
     if (beside[field] === undefined || STATUS_OF[field] === status) continue;
     const message = `${field}: only a move to ${STATUS_OF[field]} records one, not to ${status}: leave it out`;
-    throw new ServiceError('INVALID_REQUEST_BODY', message, { field });
+    throw new ServiceError(INVALID_REQUEST_BODY, message, { field });
   }
 }

@@ -2,11 +2,15 @@ import { hash } from 'node:crypto';
 import { sendUnlessKnown } from '../../platform/http/etag.ts';
 import { IF_NONE_MATCH } from '../../platform/http/openapi/document.ts';
 import { ALL, forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { OPERATOR_NOT_FOUND } from '../operators/reasons.ts';
+import { refundChanged } from '../refunds/schemas.ts';
 import type { ClaimDetails } from './details/service.ts';
 import { evidenceRoutes } from './evidence/operator-routes.ts';
-import { claimDetail, documentList, historyList, olderPageQuery } from './schemas.ts';
+import { assigneeBody, moveBody, noteBody, seenBody, takeBackBody } from './http/work-schemas.ts';
+import { NOTHING_TO_TAKE_BACK, TAKE_BACK_EXPIRED, TAKE_BACK_NOT_YOURS, TAKE_BACK_OVERTAKEN } from './reasons.ts';
+import { claimChanged, claimDetail, documentList, historyList, moveRefused, olderPageQuery } from './schemas.ts';
 import type { ClaimWork } from './work.ts';
-import { assigneeBody, moveBody, noteBody, seenBody, takeBackBody } from './work-schemas.ts';
 
 interface ClaimServices {
   claimDetails: ClaimDetails;
@@ -31,7 +35,7 @@ export const claimRoutes = [
       200: { description: 'The claim.', schema: claimDetail, headers: ['ETag'] },
       304: { description: 'Not changed since the `ETag` that was sent.', headers: ['ETag'] },
     },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: async ({ request, reply, params }, { claimDetails }: ClaimServices) => {
       const text = JSON.stringify(await claimDetails.show(params.id));
       sendUnlessKnown(request, reply, `"${hash('sha256', text, 'base64url')}"`, () => text);
@@ -45,7 +49,7 @@ export const claimRoutes = [
     description: 'Gives the documents of a claim in pages of up to 100.',
     query: olderPageQuery,
     ok: { 200: { description: 'A page of documents, oldest first.', schema: documentList } },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, query }, { claimDetails }: ClaimServices) => claimDetails.listDocuments(params.id, query.cursor),
   }),
   route('GET /operator/v1/claims/{id}/history', {
@@ -55,7 +59,7 @@ export const claimRoutes = [
     description: 'Gives the history of a claim in pages of 100 entries or a few more, down to its filing.',
     query: olderPageQuery,
     ok: { 200: { description: 'A page of the history, oldest first.', schema: historyList } },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, query }, { claimDetails }: ClaimServices) => claimDetails.listHistory(params.id, query.cursor),
   }),
   ...evidenceRoutes,
@@ -71,7 +75,7 @@ export const claimRoutes = [
       '`claim.moved`.',
     body: moveBody,
     ok: { 200: CLAIM },
-    codes: ['CLAIM_NOT_FOUND', 'CLAIM_CHANGED', 'REFUND_CHANGED', 'MOVE_REFUSED'],
+    reasons: [CLAIM_NOT_FOUND, claimChanged, refundChanged, moveRefused],
     handle: ({ params, caller, body }, { work }: ClaimServices) => work.move(caller.name, params.id, body),
   }),
   route('POST /operator/v1/claims/{id}/take-backs', {
@@ -85,14 +89,14 @@ export const claimRoutes = [
       'tracking number. The history keeps the move and records `taken_back`, the audit log `claim.move_taken_back`.',
     body: takeBackBody,
     ok: { 200: CLAIM },
-    codes: [
-      'CLAIM_NOT_FOUND',
-      'CLAIM_CHANGED',
-      'MOVE_REFUSED',
-      'NOTHING_TO_TAKE_BACK',
-      'TAKE_BACK_NOT_YOURS',
-      'TAKE_BACK_EXPIRED',
-      'TAKE_BACK_OVERTAKEN',
+    reasons: [
+      CLAIM_NOT_FOUND,
+      claimChanged,
+      moveRefused,
+      NOTHING_TO_TAKE_BACK,
+      TAKE_BACK_NOT_YOURS,
+      TAKE_BACK_EXPIRED,
+      TAKE_BACK_OVERTAKEN,
     ],
     handle: ({ params, caller, body }, { work }: ClaimServices) => work.takeBack(caller.name, params.id, body.version),
   }),
@@ -106,7 +110,7 @@ export const claimRoutes = [
       'the claim already.',
     body: assigneeBody,
     ok: { 200: CLAIM },
-    codes: ['CLAIM_NOT_FOUND', 'OPERATOR_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND, OPERATOR_NOT_FOUND],
     handle: ({ params, caller, body }, { work }: ClaimServices) =>
       work.assign(caller.name, params.id, body.operator_id),
   }),
@@ -119,7 +123,7 @@ export const claimRoutes = [
       'history records `noted`, the audit log `claim.noted` without the text.',
     body: noteBody,
     ok: { 201: CLAIM },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, caller, body }, { work }: ClaimServices) => work.note(caller.name, params.id, body.text),
   }),
   route('POST /operator/v1/claims/{id}/seen', {
@@ -131,7 +135,7 @@ export const claimRoutes = [
       'confirmed later stay unseen. It leaves nothing in the history or the audit log.',
     body: seenBody,
     ok: NO_CONTENT,
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, body }, { work }: ClaimServices) => work.markSeen(params.id, body.until),
   }),
 ];

@@ -19,7 +19,16 @@ import type { StoredDocument } from '../documents/record.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { CLAIM_MOVE_TAKEN_BACK, CLAIM_MOVED } from './actions.ts';
 import type { BesideMove, MoveRecords } from './move-records.ts';
+import {
+  CLAIM_CHANGED,
+  MOVE_REFUSED,
+  NOTHING_TO_TAKE_BACK,
+  TAKE_BACK_EXPIRED,
+  TAKE_BACK_NOT_YOURS,
+  TAKE_BACK_OVERTAKEN,
+} from './reasons.ts';
 import type { ClaimEvent } from './record.ts';
 import type { ReviewStore } from './store.ts';
 
@@ -128,7 +137,7 @@ export class ClaimReview {
     const { status, reason, version = claim.version } = request;
     if (claim.version !== version) throw claimChanged(claim);
     const problem = findMoveProblem(claim, { status, status_reason: reason });
-    if (problem) throw new ServiceError('MOVE_REFUSED', describeProblem(problem, status, reason));
+    if (problem) throw new ServiceError(MOVE_REFUSED, describeProblem(problem, status, reason));
     const [move, audit] = this.#moveRecords(claim, request);
     const beside = await this.#beside.recordingOf(claim, move, request);
     const result = await this.#store.moveClaim(move, audit, beside);
@@ -149,7 +158,7 @@ export class ClaimReview {
     const newest = { before: claim.version + 1, limit: 2 };
     const [move, before] = await this.#store.listNewestMoves(claim.organization_id, id, newest);
     if (!move)
-      throw new ServiceError('NOTHING_TO_TAKE_BACK', 'The claim was never moved: there is nothing to take back.');
+      throw new ServiceError(NOTHING_TO_TAKE_BACK, 'The claim was never moved: there is nothing to take back.');
     const since = before ? (before.since ?? before.moved_at) : claim.created_at;
     const [takingBack, audit] = this.#takeBackRecords(claim, { actor, since, taken: move, ...messageOf(before) });
     const problem = findTakeBackProblem(move, { actor, at: audit.at });
@@ -165,7 +174,7 @@ export class ClaimReview {
       case 'blocked':
         throw claimBlocked(result.claim_id);
       case 'overtaken':
-        throw new ServiceError('TAKE_BACK_OVERTAKEN', describeWork(result.work));
+        throw new ServiceError(TAKE_BACK_OVERTAKEN, describeWork(result.work));
       default:
         return result satisfies never;
     }
@@ -180,7 +189,7 @@ export class ClaimReview {
     const to = { status, status_reason: reason as StatusReason | null };
     const audit = auditEntry(this.#identifiers, {
       actor,
-      action: 'claim.moved',
+      action: CLAIM_MOVED,
       subject: { kind: 'claim', id },
       organizationId: organization_id,
       before: { ...from, version },
@@ -196,7 +205,7 @@ export class ClaimReview {
   ): [TakingBack, AuditEntry] {
     const audit = auditEntry(this.#identifiers, {
       actor,
-      action: 'claim.move_taken_back',
+      action: CLAIM_MOVE_TAKEN_BACK,
       subject: { kind: 'claim', id },
       organizationId: organization_id,
       before: { ...taken.to, version },
@@ -214,26 +223,23 @@ function messageOf(move: { status_message?: string | undefined } | undefined): {
 
 function claimChanged({ status, status_reason, version }: StoredClaim): ServiceError {
   const now = status_reason === null ? status : `${status} (${status_reason})`;
-  return new ServiceError('CLAIM_CHANGED', `The claim was moved meanwhile: it is ${now} at version ${version}.`);
+  return new ServiceError(CLAIM_CHANGED, `The claim was moved meanwhile: it is ${now} at version ${version}.`);
 }
 
 function claimBlocked(claimId: string): ServiceError {
   const message = `The open claim ${claimId} has the same tracking number; this one must stay closed.`;
-  return new ServiceError('MOVE_REFUSED', message, { claimId });
+  return new ServiceError(MOVE_REFUSED, message, { claimId });
 }
 
 function takeBackRefused(problem: TakeBackProblem, { actor, moved_at }: HistoryEntry): ServiceError {
   switch (problem) {
     case 'taken_back':
-      return new ServiceError('NOTHING_TO_TAKE_BACK', 'The last move was taken back already.');
+      return new ServiceError(NOTHING_TO_TAKE_BACK, 'The last move was taken back already.');
     case 'not_yours':
-      return new ServiceError('TAKE_BACK_NOT_YOURS', `The last move is by ${actor}, who alone can take it back.`);
+      return new ServiceError(TAKE_BACK_NOT_YOURS, `The last move is by ${actor}, who alone can take it back.`);
     case 'expired': {
       const rule = `A move can be taken back for ${TAKE_BACK_SECONDS} seconds`;
-      return new ServiceError(
-        'TAKE_BACK_EXPIRED',
-        `${rule}; this one was made at ${moved_at}. Move the claim instead.`,
-      );
+      return new ServiceError(TAKE_BACK_EXPIRED, `${rule}; this one was made at ${moved_at}. Move the claim instead.`);
     }
     default:
       return problem satisfies never;

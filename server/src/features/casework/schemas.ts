@@ -8,6 +8,7 @@ import {
   named,
 } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile, conflictOf } from '../../platform/http/openapi/conflicts.ts';
 import { claimChecklist, documentKinds } from '../checklist/schemas.ts';
 import { currency, destinationFields, incidence, origin, phone, shipment } from '../claims/schemas.ts';
 import { claimDeadlines } from '../deadlines/schemas.ts';
@@ -17,8 +18,9 @@ import { askedKind } from '../evidence-requests/schemas.ts';
 import { language } from '../organizations/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
 import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
-import { documentId, historyEvent } from './history-schemas.ts';
-import { claimRow, lookAlikeClaims } from './row-schemas.ts';
+import { documentId, historyEvent } from './http/history-schemas.ts';
+import { claimRow, lookAlikeClaims } from './http/row-schemas.ts';
+import { CLAIM_CHANGED, MOVE_REFUSED } from './reasons.ts';
 
 const REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   too_large: 'The file had more than 10,485,760 bytes.',
@@ -166,33 +168,66 @@ export const historyList = z
   })
   .meta({ id: 'HistoryList', description: 'A page of the history of a claim.' });
 
-const errorMembers = {
-  statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-  error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-};
+export const claimChanged = changedMeanwhile(CLAIM_CHANGED, {
+  id: 'ClaimChanged',
+  description: 'Somebody moved the claim since the version that was named.',
+  changed: z
+    .object({
+      claim: claimRow.meta({ description: 'The claim as it is now.' }),
+      moves: z.array(historyEvent).meta({ description: 'The moves since the version that was named, oldest first.' }),
+    })
+    .meta({ description: 'How it was changed.' }),
+  example: {
+    claim: {
+      id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+      organization: { id: 'org_94f5a1b2c3d4e5f6', name: 'Shop' },
+      status: 'UNDER_REVIEW',
+      status_reason: null,
+      version: 2,
+      is_open: true,
+      type: 'DAMAGED',
+      carrier: 'UPS',
+      provider: null,
+      tracking_number: '1Z999AA10123456784',
+      destination: { country: 'FR', city: 'Paris', postcode: '75001' },
+      customer_name: 'Camille Martin',
+      claimed_amount: 12900,
+      currency: 'EUR',
+      minor_digits: 2,
+      created_at: '2026-01-31T09:30:00.000Z',
+      updated_at: '2026-01-31T10:00:00.000Z',
+      since: '2026-01-31T10:00:00.000Z',
+      documents: { confirmed: 1, pending: 0, unseen: 0, warnings: 0 },
+      checklist: { state: 'incomplete', there: 1, wanted: 4 },
+      assignee: null,
+      unseen_since: null,
+      due: { on: '2026-03-24', kind: 'FILE', is_latest: true, is_certain: false },
+      asleep_until: null,
+      money: { approved: null, paid: [], missing: null },
+      possible_duplicate: [],
+    },
+    moves: [
+      {
+        id: 'move_2',
+        at: '2026-01-31T10:00:00.000Z',
+        actor: { name: 'ana@example.com', kind: 'operator' },
+        kind: 'moved',
+        from: { status: 'CREATED', status_reason: null },
+        to: { status: 'UNDER_REVIEW', status_reason: null },
+        version: 2,
+      },
+    ],
+  },
+});
 
-export const claimChanged = z
-  .object({
-    ...errorMembers,
-    statusReasonCode: z.literal('CLAIM_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: z
-      .object({
-        claim: claimRow.meta({ description: 'The claim as it is now.' }),
-        moves: z.array(historyEvent).meta({ description: 'The moves since the version that was named, oldest first.' }),
-      })
-      .meta({ description: 'How it was changed.' }),
-  })
-  .meta({ id: 'ClaimChanged', description: 'Somebody moved the claim since the version that was named.' });
-
-export const moveRefused = z
-  .object({
-    ...errorMembers,
-    statusReasonCode: z.literal('MOVE_REFUSED').meta({ description: 'What went wrong, for programs.' }),
+const moveRefusedBody = conflictOf(MOVE_REFUSED)
+  .extend({
     blocking_claim_id: z.string().optional().meta({
       description: 'Identifier of the open claim in the way; absent when it is refused for another reason.',
     }),
   })
   .meta({ id: 'MoveRefused', description: 'The claim cannot be moved like this.' });
+export const moveRefused = { ...MOVE_REFUSED, schema: moveRefusedBody };
 
 /** The query of a preview. */
 export const previewQuery = z.object({

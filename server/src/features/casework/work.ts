@@ -1,5 +1,7 @@
+import type { Action } from '../../platform/feature/action.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
-import { ServiceError } from '../../platform/service-error.ts';
+import { isRefusal, ServiceError } from '../../platform/service-error.ts';
 import { afterStoring, contentionError } from '../../platform/transient-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { StoredClaim } from '../claims/record.ts';
@@ -7,13 +9,17 @@ import type { ClaimStatus } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { FollowUps } from '../deadlines/follow-ups/service.ts';
+import { OPERATOR_NOT_FOUND } from '../operators/reasons.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Facts } from '../shipments/record.ts';
 import type { ShipmentDates } from '../shipments/service.ts';
+import { CLAIM_ASSIGNED, CLAIM_NOTED } from './actions.ts';
 import { type BulkResult, eachClaim, keysOf, type OnTransientError } from './bulk.ts';
 import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
+import { seenTimeOf } from './evidence/rules.ts';
 import type { BesideMove } from './move-records.ts';
+import { CLAIM_CHANGED } from './reasons.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
 import type { ClaimReview, MoveRequest } from './review.ts';
 import type { ReviewStore } from './store.ts';
@@ -181,11 +187,11 @@ export class ClaimWork {
   async #note(actor: string, id: string, text: string): Promise<StoredClaim> {
     if (text.trim() === '' || text.includes('\0') || !text.isWellFormed()) {
       const message = 'A note must not be blank, nor contain NUL or half of a surrogate pair.';
-      throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'text' });
+      throw new ServiceError(INVALID_REQUEST_BODY, message, { field: 'text' });
     }
     const claim = await getAnyClaim(this.#dependencies.store, id);
     const event = this.#event(claim, actor, { kind: 'noted', text });
-    await this.#dependencies.review.addNote(event, this.#audit(event, { after: { event_id: event.id } }));
+    await this.#dependencies.review.addNote(event, this.#audit(CLAIM_NOTED, event, { after: { event_id: event.id } }));
     return claim;
   }
 
@@ -196,9 +202,7 @@ export class ClaimWork {
 
   async #markSeen(id: string, until: string): Promise<StoredClaim> {
     const claim = await getAnyClaim(this.#dependencies.store, id);
-    // Nothing was confirmed before 1970, and not every database has years before year 1.
-    const time = new Date(Math.max(0, Date.parse(until))).toISOString();
-    await this.#dependencies.review.markSeen(claim.organization_id, id, time);
+    await this.#dependencies.review.markSeen(claim.organization_id, id, seenTimeOf(until));
     return claim;
   }
 
@@ -210,9 +214,9 @@ export class ClaimWork {
       const claim = await work();
       return await afterStoring(this.#dependencies.claimDetails.of(claim));
     } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'CLAIM_CHANGED')) throw error;
+      if (!isRefusal(error, CLAIM_CHANGED)) throw error;
       const changed = await this.#changesSince(id, version);
-      throw new ServiceError(error.code, error.message, { cause: error, changed });
+      throw new ServiceError(error.reason, error.message, { cause: error, changed });
     }
   }
 
@@ -228,11 +232,11 @@ export class ClaimWork {
   async #requireAssignee(operatorId: string | null): Promise<void> {
     if (operatorId === null) return;
     const operator = await this.#dependencies.operators.findOperator(operatorId);
-    if (!operator) throw new ServiceError('OPERATOR_NOT_FOUND', 'There is no operator with this identifier.');
+    if (!operator) throw new ServiceError(OPERATOR_NOT_FOUND, 'There is no operator with this identifier.');
     if (operator.disabled_at === null && operator.role !== 'viewer') return;
     const why = operator.disabled_at === null ? 'only looks at claims' : 'is disabled';
     const message = `A claim cannot be given to this operator, who ${why}.`;
-    throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'operator_id' });
+    throw new ServiceError(INVALID_REQUEST_BODY, message, { field: 'operator_id' });
   }
 
   /**
@@ -247,7 +251,7 @@ export class ClaimWork {
       if (from === operatorId) return claim;
       const event = this.#event(claim, actor, { kind: 'assigned', assignee_id: operatorId });
       const change = { before: { assignee_id: from }, after: { assignee_id: operatorId } };
-      if (await review.assign(event, from, this.#audit(event, change))) return claim;
+      if (await review.assign(event, from, this.#audit(CLAIM_ASSIGNED, event, change))) return claim;
     }
     throw contentionError(`others assigned ${id} during every attempt`);
   }
@@ -271,12 +275,13 @@ export class ClaimWork {
   }
 
   #audit(
-    { kind, actor, organization_id, claim_id }: ClaimEvent,
+    action: Action,
+    { actor, organization_id, claim_id }: ClaimEvent,
     change: { before?: object; after: object },
   ): AuditEntry {
     const subject = { kind: 'claim', id: claim_id } as const;
-    const action = { actor, action: `claim.${kind}`, subject, organizationId: organization_id, ...change };
-    return auditEntry(this.#dependencies.identifiers, action);
+    const done = { actor, action, subject, organizationId: organization_id, ...change };
+    return auditEntry(this.#dependencies.identifiers, done);
   }
 }
 

@@ -5,11 +5,13 @@ import { type ClaimKey, parseFiled, type StoredClaim } from '../claims/record.ts
 import { isDecided, type Standing } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { DOCUMENT_NOT_CONFIRMED, DOCUMENT_NOT_FOUND } from '../documents/reasons.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
+import { CLAIM_EVIDENCE_TAGGED } from './actions.ts';
 import type {
   ChecklistClaim,
   ChecklistEntry,
@@ -102,7 +104,7 @@ export class EvidenceChecklists implements ReadsFigures {
     await this.#requireConfirmed(claim, documentId);
     const audit = auditEntry(identifiers, {
       actor: by,
-      action: 'claim.evidence_tagged',
+      action: CLAIM_EVIDENCE_TAGGED,
       subject: { kind: 'claim', id: claimId },
       organizationId: organization_id,
     });
@@ -118,10 +120,10 @@ export class EvidenceChecklists implements ReadsFigures {
     const { claims } = this.#dependencies;
     const found = isIdentifier('doc', documentId) ? await claims.findDocument(organization_id, documentId) : undefined;
     if (found?.claim_id !== id) {
-      throw new ServiceError('DOCUMENT_NOT_FOUND', 'The claim has no document with this identifier.');
+      throw new ServiceError(DOCUMENT_NOT_FOUND, 'The claim has no document with this identifier.');
     }
     if (found.status !== 'CONFIRMED') {
-      throw new ServiceError('DOCUMENT_NOT_CONFIRMED', 'The client has not confirmed this document yet.');
+      throw new ServiceError(DOCUMENT_NOT_CONFIRMED, 'The client has not confirmed this document yet.');
     }
   }
 

@@ -11,6 +11,7 @@ import { claimList, claimRecord, createClaimBody } from './client-schemas.ts';
 import { CLAIM_EXAMPLE, CLAIM_INPUT_EXAMPLE, CLAIM_LIST_EXAMPLE } from './examples.ts';
 import { etagOfClaim, etagOfPage, knownTo, sendPolled } from './http/etag.ts';
 import { listClaimsQuery, toListQuery } from './list-query.ts';
+import { CLAIM_ALREADY_EXISTS, CLAIM_NOT_FOUND } from './reasons.ts';
 import { type PrintedClaim, printClaim } from './record.ts';
 import type { ClaimPage, Claims, ListedClaim, MakeRoom, WholePage } from './service.ts';
 
@@ -46,7 +47,7 @@ export const claimRoutes = [
         headers: ['Location', 'ETag', 'Idempotency-Replayed', 'X-Ignored-Fields'],
       },
     },
-    codes: ['CLAIM_ALREADY_EXISTS'],
+    reasons: [CLAIM_ALREADY_EXISTS],
     handle: async ({ request, reply, caller, body }, { claims, inFlight }: ClaimServices) => {
       const key = readIdempotencyKey(request);
       const place = await inFlight.enter(caller.organizationId, request);
@@ -113,7 +114,7 @@ export const claimRoutes = [
       },
       304: NOT_MODIFIED,
     },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: async ({ request, reply, params, caller }, { claims, inFlight }: ClaimServices) => {
       const { organizationId } = caller;
       const place = await inFlight.enter(organizationId, request);

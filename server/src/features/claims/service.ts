@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from '../../platform/identifiers.ts';
 import { encodeCursor } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
@@ -5,6 +6,7 @@ import type { IdempotencyRecord, IdempotentRequest } from '../idempotency/record
 import type { Attempt, IdempotencyRecords, Replayable, RequestKey } from '../idempotency/service.ts';
 import type { IdempotencyStore } from '../idempotency/store.ts';
 import type { Caller } from '../organizations/api-keys.ts';
+import { CLAIM_ALREADY_EXISTS, CLAIM_NOT_FOUND } from './reasons.ts';
 import {
   type ClaimKey,
   type ClaimVersion,
@@ -240,12 +242,12 @@ function claimTooLarge(bytes: number): ServiceError {
   const [size, limit] = [bytes, MAX_FILED_BYTES].map((each) => each.toLocaleString('en'));
   const message = `the claim has ${size} bytes as JSON, and at most ${limit} (256 kB) can be filed`;
   const advice = 'Shorten the descriptions of the line items, or put several of them into one.';
-  return new ServiceError('INVALID_REQUEST_BODY', `${message}. ${advice}`, { field: 'shipment' });
+  return new ServiceError(INVALID_REQUEST_BODY, `${message}. ${advice}`, { field: 'shipment' });
 }
 
 function claimExists(claimId: string): ServiceError {
   const message = `An open claim (${claimId}) exists for this tracking number.`;
-  return new ServiceError('CLAIM_ALREADY_EXISTS', message, { claimId });
+  return new ServiceError(CLAIM_ALREADY_EXISTS, message, { claimId });
 }
 
 /** Gets a claim by identifier, of any organization. Throws `CLAIM_NOT_FOUND`. */
@@ -256,5 +258,5 @@ export async function getAnyClaim(store: ClaimStore, id: string): Promise<Stored
 }
 
 export function claimNotFound(): ServiceError {
-  return new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.');
+  return new ServiceError(CLAIM_NOT_FOUND, 'There is no claim with this identifier.');
 }

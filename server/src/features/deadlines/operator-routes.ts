@@ -1,4 +1,5 @@
 import { forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
 import type { FollowUps } from './follow-ups/service.ts';
 import { followUp, followUpBody } from './schemas.ts';
 
@@ -17,7 +18,7 @@ export const deadlineRoutes = [
       'Has the claim sleep until a day in UTC: it leaves the views of work, and comes back on that day, or at once when a document is confirmed or its client files again for the tracking number. Takes the place of the one before. The history records `follow_up_set` with the note, the audit log `claim.follow_up_set` without it.',
     body: followUpBody,
     ok: { 200: { description: 'The follow-up.', schema: followUp } },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, caller, body }, { followUps }: DeadlineServices) => followUps.set(params.id, body, caller.name),
   }),
   route('DELETE /operator/v1/claims/{id}/follow-up', {
@@ -27,7 +28,7 @@ export const deadlineRoutes = [
     description:
       'Wakes the claim. The history records `follow_up_removed`, the audit log `claim.follow_up_removed`; without a follow-up nothing changes.',
     ok: NO_CONTENT,
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, caller }, { followUps }: DeadlineServices) => followUps.remove(params.id, caller.name),
   }),
 ];

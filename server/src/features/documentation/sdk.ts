@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { NOT_FOUND } from '../../platform/feature/reasons.ts';
 import { HttpError } from '../../platform/http/envelope.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 
@@ -103,7 +104,7 @@ async function putIfMissing(file: string, content: Buffer): Promise<Buffer> {
 /** Serves the packages without credentials: clients install the SDK from the service that they use. */
 export function addSdk(app: FastifyInstance, packages: SdkPackages): void {
   app.get(NEWEST_PATH, async (_request, reply) => {
-    if (!packages.isPacked) throw new HttpError('NOT_FOUND', 'The operator of this service has not packed the SDK.');
+    if (!packages.isPacked) throw new HttpError(NOT_FOUND, 'The operator of this service has not packed the SDK.');
     // Relative, for proxies that serve the API below a path.
     const name = packages.path.slice(packages.path.lastIndexOf('/') + 1);
     return reply.headers(NEWEST_HEADERS).code(307).header('location', name).send();
@@ -111,7 +112,7 @@ export function addSdk(app: FastifyInstance, packages: SdkPackages): void {
   app.get<{ Params: { name: string } }>('/sdk/:name', async (request, reply) => {
     const archive = await packages.find(request.params.name);
     if (!archive) {
-      throw new HttpError('NOT_FOUND', `This service has no such package; the newest is at ${packages.path}.`);
+      throw new HttpError(NOT_FOUND, `This service has no such package; the newest is at ${packages.path}.`);
     }
     return sendPackage(request, reply, archive);
   });

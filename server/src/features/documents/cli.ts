@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
-import type { Purge } from './purge.ts';
+import type { Purge } from './storage/purge.ts';
 
 /** `redress purge` */
 export function addPurgeCommand(program: Command, withInstallation: WithInstallation<{ purge: Purge }>): void {

@@ -1,10 +1,12 @@
 import type { SampledLog } from '../../platform/http/logging/sampled-log.ts';
 import { later, type RouteInput } from '../../platform/http/route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
 import { markReplayed, readIdempotencyKey, requestKey } from '../idempotency/http/client-key.ts';
 import type { Caller } from '../organizations/api-keys.ts';
 import { forClients } from '../organizations/http/authentication.ts';
 import { confirmDocumentsBody, confirmResult, documentRecord, initiateDocumentBody } from './client-schemas.ts';
 import { CONFIRM_EXAMPLE, CONFIRM_INPUT_EXAMPLE, DOCUMENT_EXAMPLE, DOCUMENT_INPUT_EXAMPLE } from './examples.ts';
+import { DOCUMENT_LIMIT_REACHED, STORAGE_LIMIT_REACHED, UNSUPPORTED_DOCUMENT_CONTENT_TYPE } from './reasons.ts';
 import type { ClaimRequest, Documents } from './service.ts';
 
 interface DocumentServices {
@@ -35,7 +37,7 @@ export const documentRoutes = [
         headers: ['X-Upload-Expires-At', 'Idempotency-Replayed', 'X-Ignored-Fields'],
       },
     },
-    codes: ['UNSUPPORTED_DOCUMENT_CONTENT_TYPE', 'CLAIM_NOT_FOUND', 'DOCUMENT_LIMIT_REACHED', 'STORAGE_LIMIT_REACHED'],
+    reasons: [UNSUPPORTED_DOCUMENT_CONTENT_TYPE, CLAIM_NOT_FOUND, DOCUMENT_LIMIT_REACHED, STORAGE_LIMIT_REACHED],
     handle: async (input, { documents }: Pick<DocumentServices, 'documents'>) => {
       const { body, asked } = await readKeyed(input, 'documents');
       const { reply } = input;
@@ -61,7 +63,7 @@ export const documentRoutes = [
         headers: ['Idempotency-Replayed', 'X-Ignored-Fields'],
       },
     },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: async (input, { documents, sampledLog }: DocumentServices) => {
       const { body, asked } = await readKeyed(input, 'documents/complete');
       const { request, reply } = input;

@@ -7,6 +7,7 @@ import type { ClaimStore } from '../claims/store.ts';
 import type { IdempotencyRecord, IdempotentRequest } from '../idempotency/record.ts';
 import type { Attempt, IdempotencyRecords, RepeatableUseCase, Replayable, RequestKey } from '../idempotency/service.ts';
 import type { IdempotencyStore } from '../idempotency/store.ts';
+import { DOCUMENT_LIMIT_REACHED, STORAGE_LIMIT_REACHED, UNSUPPORTED_DOCUMENT_CONTENT_TYPE } from './reasons.ts';
 import {
   DOCUMENT_CONTENT_TYPES,
   DOCUMENT_TYPES,
@@ -25,7 +26,7 @@ import {
   truncateName,
   withoutControlCharacters,
 } from './rules.ts';
-import { STORAGE_LIMIT_TEXT, type StorageRoom } from './storage-room.ts';
+import { STORAGE_LIMIT_TEXT, type StorageRoom } from './storage/storage-room.ts';
 import type { DocumentStore } from './store.ts';
 import type { UploadTokens } from './uploads/token.ts';
 
@@ -113,7 +114,7 @@ export class Documents {
     if (!isDocumentContentType(contentType)) {
       const accepted = DOCUMENT_CONTENT_TYPES.join(', ');
       const message = `content_type must be one of ${accepted}.`;
-      throw new ServiceError('UNSUPPORTED_DOCUMENT_CONTENT_TYPE', message, { field: 'content_type' });
+      throw new ServiceError(UNSUPPORTED_DOCUMENT_CONTENT_TYPE, message, { field: 'content_type' });
     }
     const name = truncateName(withoutControlCharacters(file_name));
     return this.#once(request, {
@@ -180,14 +181,14 @@ export class Documents {
     const expiredUntil = new Date(clock() - rules.uploadTtlMs).toISOString();
     const result = await store.addDocument(document, expiredUntil, keyed);
     if (result.outcome === 'answered') return { before: result.answer };
-    if (result.outcome === 'full') throw refusalOf('DOCUMENT_LIMIT_REACHED');
+    if (result.outcome === 'full') throw new ServiceError(DOCUMENT_LIMIT_REACHED, DOCUMENT_LIMIT_TEXT);
     return { value: this.#toInitiated(document) };
   }
 
   async #refuseStorage(keyed: IdempotentRequest | undefined): Promise<Attempt<InitiatedDocument>> {
     const before = keyed && (await this.#dependencies.store.findIdempotencyRecord(keyed));
     if (before) return { before };
-    throw refusalOf('STORAGE_LIMIT_REACHED');
+    throw new ServiceError(STORAGE_LIMIT_REACHED, STORAGE_LIMIT_TEXT);
   }
 
   async #findRegistered({ organization_id, subject }: IdempotencyRecord): Promise<InitiatedDocument | undefined> {
@@ -259,17 +260,7 @@ export class Documents {
   }
 }
 
-/** The limit that stands against one more document. */
-type LimitCode = 'DOCUMENT_LIMIT_REACHED' | 'STORAGE_LIMIT_REACHED';
-
-const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {
-  DOCUMENT_LIMIT_REACHED: `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have. Those that wait for a file count until their upload address expires.`,
-  STORAGE_LIMIT_REACHED: STORAGE_LIMIT_TEXT,
-};
-
-function refusalOf(code: LimitCode): ServiceError {
-  return new ServiceError(code, LIMIT_TEXTS[code]);
-}
+const DOCUMENT_LIMIT_TEXT = `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have. Those that wait for a file count until their upload address expires.`;
 
 /** Finds the error of a blob whose size differs from the received file: it is another file. */
 function findOtherSize(file: ReceivedFile | null, stored: { size_bytes: number } | undefined): Error | undefined {

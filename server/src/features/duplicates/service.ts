@@ -1,10 +1,18 @@
 import type { DerivationStore } from '../../platform/derive/store.ts';
+import type { Action } from '../../platform/feature/action.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { type Clock, endOfIdentifiers, firstIdentifierOf, type Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { ClaimKey, StoredClaim } from '../claims/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import {
+  CLAIM_DUPLICATE_DISMISSED,
+  CLAIM_DUPLICATE_RESTORED,
+  CLAIM_DUPLICATES_SEEN,
+  DUPLICATES_CHANGED,
+} from './actions.ts';
 import type { FindingStore } from './finding-store.ts';
 import type { DocumentPrintStore } from './print-store.ts';
 import {
@@ -88,7 +96,7 @@ export class Duplicates {
     if (claimId === otherId) throw itself();
     const [claim, other] = await Promise.all([getAnyClaim(claims, claimId), getAnyClaim(claims, otherId)]);
     const pair = { claim, other };
-    const action = isDismissed ? 'claim.duplicate_dismissed' : 'claim.duplicate_restored';
+    const action = isDismissed ? CLAIM_DUPLICATE_DISMISSED : CLAIM_DUPLICATE_RESTORED;
     const audits = [this.#audit(action, claim, other, by), this.#audit(action, other, claim, by)];
     if (isDismissed) {
       const dismissal = { dismissed_at: new Date(clock()).toISOString(), dismissed_by: by };
@@ -115,7 +123,7 @@ export class Duplicates {
     const found = findingsOf((await this.find(claimId)).claims.filter(({ claim_id }) => others.includes(claim_id)));
     const { id, organization_id: organizationId } = claim;
     const about = { subject: { kind: 'claim', id }, organizationId, after: { claims: others.length } } as const;
-    const audit = auditEntry(identifiers, { actor: by, action: 'claim.duplicates_seen', ...about });
+    const audit = auditEntry(identifiers, { actor: by, action: CLAIM_DUPLICATES_SEEN, ...about });
     await findings.keepLook(claim, { looked: found, looked_at: new Date(clock()).toISOString(), looked_by: by }, audit);
     await this.mark(claim);
     return this.find(claimId);
@@ -129,7 +137,7 @@ export class Duplicates {
     const { store, identifiers } = this.#dependencies;
     const before = await store.findSettings();
     const subject = { kind: 'claims', id: 'duplicates' } as const;
-    const change = { actor: by, action: 'duplicates.changed', subject, before, after: settings };
+    const change = { actor: by, action: DUPLICATES_CHANGED, subject, before, after: settings };
     if (before.many_claims === settings.many_claims && before.within_days === settings.within_days) return before;
     await store.setSettings(settings, auditEntry(identifiers, change));
     await this.#dependencies.derivations.deriveAgain('findings');
@@ -143,7 +151,7 @@ export class Duplicates {
     return { documents: await prints.count() };
   }
 
-  #audit(action: string, claim: StoredClaim, other: StoredClaim, by: string): AuditEntry {
+  #audit(action: Action, claim: StoredClaim, other: StoredClaim, by: string): AuditEntry {
     const { id, organization_id } = claim;
     const subject = { kind: 'claim', id } as const;
     const after = { other_claim_id: other.id };
@@ -212,7 +220,7 @@ export class Duplicates {
 
 function itself(): ServiceError {
   const field = 'other_claim_id';
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: must be another claim than this one`, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, `${field}: must be another claim than this one`, { field });
 }
 
 function as(kind: DuplicateKind, claims: readonly ClaimKey[]): Found[] {

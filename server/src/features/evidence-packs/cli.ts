@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
 import { writeWhole } from '../../cli/whole-file.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { LETTER_LANGUAGES, type LetterLanguage } from '../letters/record.ts';
 import { MAX_PACK_CLAIMS, type PackOptions } from './record.ts';
@@ -76,5 +77,5 @@ function optionsOf({ keepPhotoMetadata = false, language, letter }: PackCommandO
 
 function tooMany(count: number): ServiceError {
   const message = `A pack has at most ${MAX_PACK_CLAIMS} claims, not ${count}: make several.`;
-  return new ServiceError('INVALID_REQUEST_BODY', message);
+  return new ServiceError(INVALID_REQUEST_BODY, message);
 }

@@ -3,6 +3,7 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { EvidenceTag } from '../checklist/record.ts';
+import { STORAGE_UNAVAILABLE } from '../documents/reasons.ts';
 import type { ReceivedFile, StoredDocument } from '../documents/record.ts';
 import { shownName } from '../documents/rules/one-line.ts';
 import { MAX_DOCUMENT_BYTES } from '../documents/rules.ts';
@@ -124,6 +125,6 @@ async function readWhole(
   } catch (cause) {
     ended.throwIfAborted();
     const message = 'A document cannot be had from the storage at the moment. Try again later.';
-    throw new ServiceError('STORAGE_UNAVAILABLE', message, { cause });
+    throw new ServiceError(STORAGE_UNAVAILABLE, message, { cause });
   }
 }

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { PRINT_LIMIT_EXCEEDED, PRINTER_BUSY } from '../../platform/feature/reasons.ts';
 import { ALL, forOperators, type OperatorCaller } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { STORAGE_UNAVAILABLE } from '../documents/reasons.ts';
+import { EMAIL_DRAFT_TOO_LARGE, EVIDENCE_PACKS_BUSY } from './reasons.ts';
 import type { PackOptions } from './record.ts';
 import { packQuery, packsQuery } from './schemas.ts';
 import type { EvidencePacks } from './service.ts';
@@ -26,7 +30,7 @@ export const evidencePackRoutes = [
     description: `Gives a ZIP of the letter to the carrier, documents, facts, history, list of contents and SHA-256 sums. ${OF_PACK}`,
     query: packQuery,
     ok: { 200: ZIP },
-    codes: ['CLAIM_NOT_FOUND', 'EVIDENCE_PACKS_BUSY', 'STORAGE_UNAVAILABLE'],
+    reasons: [CLAIM_NOT_FOUND, EVIDENCE_PACKS_BUSY, STORAGE_UNAVAILABLE],
     handle: ({ params, query, ...input }, services: PackServices) =>
       sendPack(input, services, { ids: [params.id], options: optionsOf(query) }),
   }),
@@ -37,7 +41,7 @@ export const evidencePackRoutes = [
     description: `Gives a ZIP with a folder for each claim. It is a GET, so that a browser writes it to the disk as it comes. ${OF_PACK}`,
     query: packsQuery,
     ok: { 200: ZIP },
-    codes: ['CLAIM_NOT_FOUND', 'EVIDENCE_PACKS_BUSY', 'STORAGE_UNAVAILABLE'],
+    reasons: [CLAIM_NOT_FOUND, EVIDENCE_PACKS_BUSY, STORAGE_UNAVAILABLE],
     handle: ({ query, ...input }, services: PackServices) =>
       sendPack(input, services, { ids: query.claims, options: optionsOf(query) }),
   }),
@@ -49,13 +53,13 @@ export const evidencePackRoutes = [
       'Gives a mail with the letter and the documents of the claim, which mail programs open to be sent (`X-Unsent`). It is addressed where the playbook names an address. Photographs lose their metadata, unless they are asked for. The audit log records `claim.email_draft_made`.',
     query: packQuery,
     ok: { 200: { description: 'The mail.', types: ['message/rfc822'], headers: ['Content-Disposition'] } },
-    codes: [
-      'CLAIM_NOT_FOUND',
-      'EMAIL_DRAFT_TOO_LARGE',
-      'EVIDENCE_PACKS_BUSY',
-      'STORAGE_UNAVAILABLE',
-      'PRINTER_BUSY',
-      'PRINT_LIMIT_EXCEEDED',
+    reasons: [
+      CLAIM_NOT_FOUND,
+      EMAIL_DRAFT_TOO_LARGE,
+      EVIDENCE_PACKS_BUSY,
+      STORAGE_UNAVAILABLE,
+      PRINTER_BUSY,
+      PRINT_LIMIT_EXCEEDED,
     ],
     handle: async ({ request, reply, params, query, caller }, { evidencePacks }: PackServices) => {
       const type = 'message/rfc822';

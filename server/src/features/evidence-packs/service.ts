@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Action } from '../../platform/feature/action.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
@@ -16,9 +17,11 @@ import type { OrganizationStore } from '../organizations/store.ts';
 import type { RefundStore } from '../refunds/store.ts';
 import { NO_FACTS } from '../shipments/record.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
+import { CLAIM_EMAIL_DRAFT_MADE, CLAIM_EVIDENCE_PACK_MADE } from './actions.ts';
 import type { DocumentSource, Received } from './documents.ts';
 import { composeDraft, MAX_DRAFT_BYTES, sentBytesOf } from './draft.ts';
 import { type ClaimToPack, claimFiles, packFiles } from './files.ts';
+import { EMAIL_DRAFT_TOO_LARGE, EVIDENCE_PACKS_BUSY } from './reasons.ts';
 import type { PackOptions } from './record.ts';
 import { zipOf } from './zip.ts';
 
@@ -44,7 +47,7 @@ export interface MadeFile {
 export class EvidencePacks {
   readonly #dependencies: EvidencePackDependencies;
   readonly #slots = new Slots({
-    code: 'EVIDENCE_PACKS_BUSY',
+    busy: EVIDENCE_PACKS_BUSY,
     noun: 'packs',
     // Each takes some 30 MB.
     most: 4,
@@ -67,7 +70,7 @@ export class EvidencePacks {
     const release = this.#slots.take(actor);
     try {
       const opened = await this.#open(first);
-      await this.#audit('claim.evidence_pack_made', [first, ...rest], { options, actor });
+      await this.#audit(CLAIM_EVIDENCE_PACK_MADE, [first, ...rest], { options, actor });
       const open = (claim: StoredClaim) => (claim === first ? opened : this.#open(claim));
       const bytes = zipOf((ended) => {
         const made = { source: this.#dependencies, letters: this.#dependencies.letters, options, ended };
@@ -101,7 +104,7 @@ export class EvidencePacks {
       const addressee = await letters.addresseeOf(claim, options.language);
       const made = { source: this.#dependencies, letters, options, ended: new AbortController().signal };
       const bytes = await composeDraft(opened, { ...made, ...addressee });
-      await this.#audit('claim.email_draft_made', [claim], { options, actor });
+      await this.#audit(CLAIM_EMAIL_DRAFT_MADE, [claim], { options, actor });
       return { name: `claim-${claim.id}.eml`, bytes };
     } finally {
       release();
@@ -154,7 +157,7 @@ export class EvidencePacks {
   }
 
   async #audit(
-    action: string,
+    action: Action,
     claims: readonly StoredClaim[],
     { options: { keepsMetadata, language, hasLetter }, actor }: { options: PackOptions; actor: string },
   ): Promise<void> {
@@ -178,5 +181,5 @@ function requireSendable(sizes: readonly number[]): void {
   if (bytes <= MAX_DRAFT_BYTES) return;
   const [has, most] = [(bytes / 1_000_000).toFixed(1), MAX_DRAFT_BYTES / 1_000_000];
   const message = `The e-mail would have ${has} MB, and mail servers take at most ${most} MB: make the evidence pack and send it by the carrier’s portal, or as a link.`;
-  throw new ServiceError('EMAIL_DRAFT_TOO_LARGE', message);
+  throw new ServiceError(EMAIL_DRAFT_TOO_LARGE, message);
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { LANGUAGES, type Language } from '../organizations/record.ts';
 import { EVIDENCE_KINDS } from '../playbook/record.ts';
@@ -62,7 +63,7 @@ function addMake(request: Command, withRequests: WithRequests): void {
     .option(...JSON_OPTION)
     .action(async (claim: string, { kinds, declaration, language, show: shows, note, ...options }: MakeOptions) => {
       if (note !== undefined && note.length > MAX_NOTE) {
-        throw new ServiceError('INVALID_REQUEST_BODY', `--note may have at most ${MAX_NOTE} characters: shorten it.`);
+        throw new ServiceError(INVALID_REQUEST_BODY, `--note may have at most ${MAX_NOTE} characters: shorten it.`);
       }
       const draft = { kinds, declaration, language, shows, note: note ?? null };
       const made = await withRequests(async ({ evidenceRequests, uploadsUrl }) => {

@@ -1,4 +1,7 @@
 import { ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { EVIDENCE_REQUEST_NOT_FOUND } from '../documents/reasons.ts';
+import { EVIDENCE_REQUEST_LIMIT_REACHED } from './reasons.ts';
 import { evidenceRequest, evidenceRequestBody, evidenceRequestList, madeEvidenceRequest } from './schemas.ts';
 import type { EvidenceRequests } from './service.ts';
 
@@ -17,7 +20,7 @@ export const evidenceRequestRoutes = [
     summary: 'List the evidence requests of a claim',
     description: 'Gives the requests with what became of them. Their links are not kept.',
     ok: { 200: { description: 'The requests.', schema: evidenceRequestList } },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: async ({ params }, { evidenceRequests }: EvidenceRequestServices) => ({
       data: await evidenceRequests.list(params.id),
     }),
@@ -30,7 +33,7 @@ export const evidenceRequestRoutes = [
       'Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows nothing of the claim but what `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`.',
     body: evidenceRequestBody,
     ok: { 201: { description: 'The request with its link, which is shown this once.', schema: madeEvidenceRequest } },
-    codes: ['CLAIM_NOT_FOUND', 'EVIDENCE_REQUEST_LIMIT_REACHED'],
+    reasons: [CLAIM_NOT_FOUND, EVIDENCE_REQUEST_LIMIT_REACHED],
     handle: async ({ params, caller, body }, { evidenceRequests, uploadsUrl }: EvidenceRequestServices) => {
       const { path, ...made } = await evidenceRequests.make(params.id, body, caller.name);
       return { ...made, url: uploadsUrl() + path };
@@ -43,7 +46,7 @@ export const evidenceRequestRoutes = [
     description:
       'Its link stops working at once; what came through it stays. Revoking it again changes nothing. The history records `evidence_request_revoked`, the audit log `claim.evidence_request_revoked`.',
     ok: { 200: { description: 'The request as it is now.', schema: evidenceRequest } },
-    codes: ['CLAIM_NOT_FOUND', 'EVIDENCE_REQUEST_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND, EVIDENCE_REQUEST_NOT_FOUND],
     handle: ({ params, caller }, { evidenceRequests }: EvidenceRequestServices) =>
       evidenceRequests.revoke(params.id, params.request_id, caller.name),
   }),

@@ -7,19 +7,21 @@ import { parseFiled } from '../claims/record.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import { carrierZone, daysIn, timeZoneOf } from '../deadlines/rules/places.ts';
 import type { WholeFiles } from '../documents/attachments/whole-files.ts';
+import { EVIDENCE_REQUEST_NOT_FOUND } from '../documents/reasons.ts';
 import type { RequestShare } from '../documents/record.ts';
 import { shownName } from '../documents/rules/one-line.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import { toAlpha2 } from '../playbook/rules/countries.ts';
-import { describeDeclaration } from './declaration-pdf.ts';
-import { readForm } from './multipart.ts';
+import { CLAIM_EVIDENCE_RECEIVED, CLAIM_EVIDENCE_REQUEST_OPENED } from './actions.ts';
+import { describeDeclaration } from './forms/declaration-pdf.ts';
+import { readForm } from './forms/multipart.ts';
+import { type RunningForm, RunningForms } from './forms/running-forms.ts';
 import { type EvidenceKind, type EvidenceRequest, RECIPIENT, type Shown } from './record.ts';
 import { isOver, isSlow, refusalOf } from './refusals.ts';
 import { WORDS } from './rules/languages.ts';
 import type { Refusal } from './rules/words/words.ts';
 import { type Arrivals, arrivalsOf, isActive, MAX_LINK_FILES, readSignedName } from './rules.ts';
-import { type RunningForm, RunningForms } from './running-forms.ts';
 import { requestAudit } from './service.ts';
 import { factsOf } from './shown-facts.ts';
 import type { EvidenceRequestStore } from './store.ts';
@@ -106,7 +108,7 @@ export class Recipients {
     const { store, identifiers } = this.#dependencies;
     const { request } = found;
     if (isLooking && request.opened_at === null) {
-      const audit = requestAudit(identifiers, request, { actor: RECIPIENT, action: 'claim.evidence_request_opened' });
+      const audit = requestAudit(identifiers, request, { actor: RECIPIENT, action: CLAIM_EVIDENCE_REQUEST_OPENED });
       await store.markEvidenceRequestOpened(request, audit.at, audit);
     }
     return { outcome: 'open', ...(await this.#page(request)) };
@@ -212,7 +214,7 @@ export class Recipients {
         body,
         share,
         origin: { uploaded_by: 'recipient', uploaded_by_name: null, request_id: request.id, asked_kind: kind },
-        audit: { actor: RECIPIENT, action: 'claim.evidence_received' },
+        audit: { actor: RECIPIENT, action: CLAIM_EVIDENCE_RECEIVED },
       }));
       return undefined;
     } catch (error) {
@@ -284,7 +286,7 @@ export class Recipients {
     const { store, clock } = this.#dependencies;
     const request = await store.findEvidenceRequestByToken(token_hash);
     if (request && isActive(request, clock())) return;
-    throw new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The link was revoked, or has expired.');
+    throw new ServiceError(EVIDENCE_REQUEST_NOT_FOUND, 'The link was revoked, or has expired.');
   }
 }
 

@@ -1,5 +1,8 @@
 import { DeadlineError } from '../../platform/deadline.ts';
-import { ServiceError } from '../../platform/service-error.ts';
+import { UPLOAD_TIMED_OUT } from '../../platform/feature/reasons.ts';
+import { isRefusal, ServiceError } from '../../platform/service-error.ts';
+import { EVIDENCE_REQUEST_NOT_FOUND } from '../documents/reasons.ts';
+
 import type { Refusal } from './rules/words/words.ts';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -19,12 +22,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 /** Whether the link was revoked or has expired meanwhile. */
 export function isOver(error: unknown): boolean {
-  return error instanceof ServiceError && error.code === 'EVIDENCE_REQUEST_NOT_FOUND';
+  return isRefusal(error, EVIDENCE_REQUEST_NOT_FOUND);
 }
 
 /** Whether too little came of the form for too long. */
 export function isSlow(error: unknown): boolean {
-  return error instanceof ServiceError && error.code === 'UPLOAD_TIMED_OUT';
+  return isRefusal(error, UPLOAD_TIMED_OUT);
 }
 
 /** Returns the refusal that a recipient is told. Rethrows an error that says nothing to a recipient. */

@@ -1,10 +1,15 @@
+import type { Action } from '../../platform/feature/action.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { EVIDENCE_REQUEST_NOT_FOUND } from '../documents/reasons.ts';
 import type { DocumentStore } from '../documents/store.ts';
+import { CLAIM_EVIDENCE_REQUEST_REVOKED, CLAIM_EVIDENCE_REQUESTED } from './actions.ts';
+import { EVIDENCE_REQUEST_LIMIT_REACHED } from './reasons.ts';
 import type { EvidenceRequest, RequestState } from './record.ts';
 import { type Arrivals, arrivalsOf, LINK_DAYS, MAX_REQUESTS, stateOf } from './rules.ts';
 import type { EvidenceRequestStore } from './store.ts';
@@ -68,7 +73,7 @@ export class EvidenceRequests {
     };
     const { declaration, language, shows, expires_at } = request;
     const after = { request_id: id, kinds, declaration, language, shows, expires_at };
-    const audit = requestAudit(identifiers, request, { actor: by, action: 'claim.evidence_requested', after });
+    const audit = requestAudit(identifiers, request, { actor: by, action: CLAIM_EVIDENCE_REQUESTED, after });
     if (!(await store.addEvidenceRequest(request, audit))) throw tooMany();
     return { ...this.#show(request, []), path: `/uploads/requests/${token}` };
   }
@@ -89,7 +94,7 @@ export class EvidenceRequests {
     const { store, identifiers } = this.#dependencies;
     const request = await this.#get(claimId, id);
     if (request.revoked_at !== null) return request;
-    const audit = requestAudit(identifiers, request, { actor: by, action: 'claim.evidence_request_revoked' });
+    const audit = requestAudit(identifiers, request, { actor: by, action: CLAIM_EVIDENCE_REQUEST_REVOKED });
     await store.revokeEvidenceRequest({ ...request, token_hash: '', revoked_at: audit.at, revoked_by: by }, audit);
     return this.#get(claimId, id);
   }
@@ -97,7 +102,7 @@ export class EvidenceRequests {
   async #get(claimId: string, id: string): Promise<ShownRequest> {
     const found = (await this.list(claimId)).find((request) => request.id === id);
     if (found) return found;
-    throw new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The claim has no evidence request with this identifier.');
+    throw new ServiceError(EVIDENCE_REQUEST_NOT_FOUND, 'The claim has no evidence request with this identifier.');
   }
 
   #show(
@@ -114,7 +119,7 @@ export class EvidenceRequests {
 export function requestAudit(
   identifiers: Identifiers,
   { organization_id, claim_id, id }: Pick<EvidenceRequest, 'organization_id' | 'claim_id' | 'id'>,
-  { actor, action, after = { request_id: id } }: { actor: string; action: string; after?: object },
+  { actor, action, after = { request_id: id } }: { actor: string; action: Action; after?: object },
 ): AuditEntry {
   const subject = { kind: 'claim', id: claim_id } as const;
   return auditEntry(identifiers, { actor, action, subject, organizationId: organization_id, after });
@@ -122,10 +127,10 @@ export function requestAudit(
 
 function nothingAsked(): ServiceError {
   const message = 'Nothing is asked for: name at least one kind of evidence, or a declaration.';
-  return new ServiceError('INVALID_REQUEST_BODY', message, { field: 'kinds' });
+  return new ServiceError(INVALID_REQUEST_BODY, message, { field: 'kinds' });
 }
 
 function tooMany(): ServiceError {
   const message = `The claim has ${MAX_REQUESTS} evidence requests, the most that a claim may have.`;
-  return new ServiceError('EVIDENCE_REQUEST_LIMIT_REACHED', message);
+  return new ServiceError(EVIDENCE_REQUEST_LIMIT_REACHED, message);
 }

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INVALID_REQUEST_BODY, UPLOAD_TIMED_OUT } from '../../platform/feature/reasons.ts';
 import { clientAddress } from '../../platform/http/addresses.ts';
 import type { OwnRefusal } from '../../platform/http/answer-meter.ts';
 import type { ErrorEnvelope } from '../../platform/http/envelope.ts';
@@ -7,9 +8,11 @@ import { drainBody } from '../../platform/http/hardening/drain-body.ts';
 import { uploadBody } from '../../platform/http/input/raw-body.ts';
 import type { HtmlPage } from '../../platform/http/listener.ts';
 import type { LoggedCaller } from '../../platform/http/logging/request-log.ts';
-import { STATUS_OF_REASON } from '../../platform/http/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
-import { failurePage, overPage, pageHeaders, requestPage } from './page.ts';
+import { EVIDENCE_REQUEST_NOT_FOUND, STORAGE_UNAVAILABLE } from '../documents/reasons.ts';
+import { RATE_LIMITED } from '../rate-limits/reasons.ts';
+import { failurePage, overPage, pageHeaders, requestPage } from './forms/page.ts';
+
 import type { Received, Recipients, RequestPage } from './recipients.ts';
 import { languageOf } from './rules/languages.ts';
 
@@ -28,12 +31,12 @@ const SENT = 'sent';
 /** When to try again while as many forms of a link are coming as may, or no declaration can be printed. */
 const RETRY_SECONDS = 10;
 
-/** The code of each status for the log and the metrics, where no error was noted. */
-const CODES = {
-  400: 'INVALID_REQUEST_BODY',
-  408: 'UPLOAD_TIMED_OUT',
-  429: 'RATE_LIMITED',
-  503: 'STORAGE_UNAVAILABLE',
+/** The reason of each status for the log and the metrics, where no error was noted. */
+const REASONS = {
+  400: INVALID_REQUEST_BODY,
+  408: UPLOAD_TIMED_OUT,
+  429: RATE_LIMITED,
+  503: STORAGE_UNAVAILABLE,
 } as const;
 
 declare module 'fastify' {
@@ -71,14 +74,14 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
     const status = statusOf(received);
-    request.ownRefusal ??= { code: CODES[status] };
+    request.ownRefusal ??= { reason: REASONS[status] };
     if (status === 429 || status === 503) reply.header('retry-after', String(RETRY_SECONDS));
     return send(reply, status, requestPage(received, true, received));
   });
 }
 
 /** The status of a form of which something was not taken. */
-function statusOf({ hindrance, problems }: Extract<Received, { outcome: 'open' }>): keyof typeof CODES {
+function statusOf({ hindrance, problems }: Extract<Received, { outcome: 'open' }>): keyof typeof REASONS {
   if (hindrance !== null) return hindrance === 'busy' ? 429 : 408;
   return problems.some(({ refusal }) => refusal === 'later') ? 503 : 400;
 }
@@ -95,15 +98,15 @@ export function errorPageOfRecipient(
 }
 
 function sendOver(request: FastifyRequest, reply: FastifyReply, outcome: 'unknown' | 'over'): FastifyReply {
-  request.ownRefusal = { code: 'EVIDENCE_REQUEST_NOT_FOUND' };
+  request.ownRefusal = { reason: EVIDENCE_REQUEST_NOT_FOUND };
   return send(reply, outcome === 'over' ? 410 : 404, overPage(languageOf(request.headers['accept-language'])));
 }
 
 /** Notes the error that the log and the metrics name: the first one of ours, else the first one. */
 function noteRefusal(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof ServiceError)) return;
-  const isOurs = ({ code }: OwnRefusal) => STATUS_OF_REASON[code] >= 500;
-  const noted = { code: error.code, error };
+  const isOurs = ({ reason }: OwnRefusal) => reason.status >= 500;
+  const noted = { reason: error.reason, error };
   if (!request.ownRefusal || (isOurs(noted) && !isOurs(request.ownRefusal))) request.ownRefusal = noted;
 }
 

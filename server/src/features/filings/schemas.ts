@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { claimId, count, maybeInstant } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, text } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile } from '../../platform/http/openapi/conflicts.ts';
 import { MAX_REFERENCE } from '../shipments/rules.ts';
+import { FILING_CHANGED } from './reasons.ts';
 import { CHANNELS, WINDOWS } from './record.ts';
 
 const channel = z.enum(CHANNELS).meta({
@@ -131,14 +133,24 @@ export const filingDetail = z
   })
   .meta({ id: 'FilingDetail', description: 'The filing of a claim with its carrier, and what is proposed.' });
 
-export const filingChanged = z
-  .object({
-    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-    statusReasonCode: z.literal('FILING_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: filing.meta({ description: 'The filing as it is now.' }),
-  })
-  .meta({ id: 'FilingChanged', description: 'Somebody changed the filing since the version that was named.' });
+export const filingChanged = changedMeanwhile(FILING_CHANGED, {
+  id: 'FilingChanged',
+  description: 'Somebody changed the filing since the version that was named.',
+  changed: filing.meta({ description: 'The filing as it is now.' }),
+  example: {
+    organization_id: 'org_94f5a1b2c3d4e5f6',
+    claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+    version: 2,
+    filed_on: '2026-01-31',
+    channel: 'WEB_FORM',
+    window: 'met',
+    opens_on: null,
+    closes_on: '2026-02-11',
+    carrier_reference: 'RX-2201',
+    changed_at: '2026-01-31T10:00:00.000Z',
+    changed_by: 'ana@example.com',
+  },
+});
 
 /** A filing in the history of its claim. */
 export const filedEvent = z

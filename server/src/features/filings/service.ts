@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { SqlStatement } from '../../platform/sql/sql.ts';
@@ -8,6 +9,8 @@ import type { ClaimStore } from '../claims/store.ts';
 import type { CellValues } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
+import { CLAIM_FILING_CHANGED } from './actions.ts';
+import { FILING_CHANGED } from './reasons.ts';
 import {
   type CarrierDay,
   type Filing,
@@ -129,7 +132,7 @@ export class Filings {
     const reference = referenceOf(input, before);
     const checked = { filed_on, channel, carrier_reference: reference ?? null };
     const fault = findFilingFault(checked, { today: day.today, posted_on: facts?.posted_on ?? null });
-    if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, fault);
+    if (fault) throw new ServiceError(INVALID_REQUEST_BODY, `${fault.field}: ${fault.message}`, fault);
     const filing = { ...toFiling(claim, { filed_on, channel, day }), ...stampOf(move) };
     const after = { ...auditedOf(filing), ...(reference !== undefined && { carrier_reference: reference }) };
     const was = {
@@ -143,7 +146,7 @@ export class Filings {
   #audit(claim: StoredClaim, actor: string, change: { before: object | null; after: object | null }): AuditEntry {
     return auditEntry(this.#dependencies.identifiers, {
       actor,
-      action: 'claim.filing_changed',
+      action: CLAIM_FILING_CHANGED,
       subject: { kind: 'claim', id: claim.id },
       organizationId: claim.organization_id,
       ...change,
@@ -190,5 +193,5 @@ function isSame(before: Filing, { filing, carrier_reference }: FilingToSet): boo
 
 function filingChanged(now: Filing): ServiceError {
   const message = `The filing was changed meanwhile by ${now.changed_by}: it has version ${now.version}.`;
-  return new ServiceError('FILING_CHANGED', message, { changed: now });
+  return new ServiceError(FILING_CHANGED, message, { changed: now });
 }

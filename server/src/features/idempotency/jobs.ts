@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/identifiers.ts';
 import type { Sessions } from '../operators/sessions.ts';
-import type { SignInThrottle } from '../operators/sign-in-throttle.ts';
+import type { SignInThrottle } from '../operators/sign-in/sign-in-throttle.ts';
 import { purgeRateWindows } from '../rate-limits/service.ts';
 import type { RateStore } from '../rate-limits/store.ts';
 import type { SavedViews } from '../saved-views/service.ts';

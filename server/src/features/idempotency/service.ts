@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { Database } from '../../platform/sql/sql.ts';
 import { afterStoring, contentionError, safeToRepeat } from '../../platform/transient-error.ts';
+import { IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED } from './reasons.ts';
 import { type IdempotencyRecord, type IdempotentRequest, KEPT_REFUSALS, type RequestOutcome } from './record.ts';
 import type { IdempotencyStore } from './store.ts';
 
@@ -142,9 +143,9 @@ function replayed<T>(
 ): Promise<T | undefined> {
   if (before.fingerprint !== fingerprint) {
     const message = 'This Idempotency-Key came with another request before. Send each request with a key of its own.';
-    throw new ServiceError('IDEMPOTENCY_KEY_REUSED', message);
+    throw new ServiceError(IDEMPOTENCY_KEY_REUSED, message);
   }
   if (before.outcome !== 'running') return useCase.replay(before);
   const message = 'The first request with this Idempotency-Key is still running. Send it again in a moment.';
-  throw new ServiceError('IDEMPOTENCY_IN_PROGRESS', message, { retryAfterSeconds: RETRY_SECONDS });
+  throw new ServiceError(IDEMPOTENCY_IN_PROGRESS, message, { retryAfterSeconds: RETRY_SECONDS });
 }

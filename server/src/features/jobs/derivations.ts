@@ -1,7 +1,10 @@
 import type { ClaimRef, Failure, Lag } from '../../platform/derive/derivation.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { type Clock, type Identifiers, timeOfIdentifier } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { DERIVATION_RUN_AGAIN } from './actions.ts';
 import type { OperatorDerivationStore } from './store.ts';
 
 /** Documents that wait to be compared: `documents` has them compared again. */
@@ -50,19 +53,19 @@ export class Derivations {
     const { store, listLags, findClaim, identifiers } = this.#dependencies;
     const claim = claimId === undefined ? undefined : await findClaim(claimId);
     if (claimId !== undefined && claim === undefined) {
-      throw new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.');
+      throw new ServiceError(CLAIM_NOT_FOUND, 'There is no claim with this identifier.');
     }
     const after = { claim: claimId ?? null };
     const audit = auditEntry(identifiers, {
       actor: by,
-      action: 'derivation.run_again',
+      action: DERIVATION_RUN_AGAIN,
       subject: { kind: 'claims', id: name },
       after,
     });
     if (await store.deriveAgain(name, claim, audit)) return;
     const names = (await listLags()).map((lag) => lag.name).filter((each) => each !== NOT_AGAIN);
     const known = names.length === 0 ? 'none yet: a running service makes them' : names.join(', ');
-    throw new ServiceError('INVALID_REQUEST_BODY', `name: there is no derivation ${name}. There are: ${known}.`, {
+    throw new ServiceError(INVALID_REQUEST_BODY, `name: there is no derivation ${name}. There are: ${known}.`, {
       field: 'name',
     });
   }

@@ -1,5 +1,7 @@
 import { ADMIN, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
 import type { Derivations } from './derivations.ts';
+import { JOB_NOT_DEAD, JOB_NOT_FOUND } from './reasons.ts';
 import { derivationList, derivationRun, job, jobPage, jobQuery } from './schemas.ts';
 import type { Jobs } from './service.ts';
 
@@ -41,7 +43,7 @@ export const jobRoutes = [
       'skipped and is mended. The audit log records `derivation.run_again`.',
     body: derivationRun,
     ok: { 200: { description: 'The derivations.', schema: derivationList } },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: async ({ body, caller }, { derivations }: JobServices) => {
       await derivations.deriveAgain(body.name, { claimId: body.claim_id ?? undefined, by: caller.name });
       return derivations.list();
@@ -54,7 +56,7 @@ export const jobRoutes = [
     description:
       'Has a dead job run again, within seconds and with all of its attempts. The audit log records `job.run_again`.',
     ok: { 200: { description: 'The job.', schema: job } },
-    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    reasons: [JOB_NOT_FOUND, JOB_NOT_DEAD],
     handle: ({ params, caller }, { jobs }: JobServices) => jobs.runAgain(params.id, caller.name),
   }),
   route('DELETE /operator/v1/jobs/{id}', {
@@ -63,7 +65,7 @@ export const jobRoutes = [
     summary: 'Drop a job that was given up',
     description: 'Deletes a dead job for good: its work is not done. The audit log records `job.dropped`.',
     ok: NO_CONTENT,
-    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    reasons: [JOB_NOT_FOUND, JOB_NOT_DEAD],
     handle: ({ params, caller }, { jobs }: JobServices) => jobs.drop(params.id, caller.name),
   }),
 ];

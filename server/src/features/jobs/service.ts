@@ -1,9 +1,12 @@
+import type { Action } from '../../platform/feature/action.ts';
 import { type Clock, endOfIdentifiers, type Identifiers } from '../../platform/identifiers.ts';
 import type { Job } from '../../platform/jobs/record.ts';
 import type { JobQuery } from '../../platform/jobs/store.ts';
 import { cutPage, encodeCursor, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
+import { JOB_DROPPED, JOB_RUN_AGAIN } from './actions.ts';
+import { JOB_NOT_DEAD, JOB_NOT_FOUND } from './reasons.ts';
 import type { JobState } from './rules.ts';
 import type { OperatorJobStore } from './store.ts';
 
@@ -49,7 +52,7 @@ export class Jobs {
   async runAgain(id: string, by: string): Promise<ListedJob> {
     const job = await this.#getDead(id);
     const run_at = new Date(this.#clock()).toISOString();
-    const isRevived = await this.#store.revive(id, run_at, this.#entry('job.run_again', job, by));
+    const isRevived = await this.#store.revive(id, run_at, this.#entry(JOB_RUN_AGAIN, job, by));
     if (!isRevived) throw notDead();
     return this.#toListed({ ...job, run_at, attempts: 0, dead_at: null });
   }
@@ -57,17 +60,17 @@ export class Jobs {
   /** Deletes a dead job for good. Throws `JOB_NOT_FOUND`, `JOB_NOT_DEAD`. */
   async drop(id: string, by: string): Promise<void> {
     const job = await this.#getDead(id);
-    if (!(await this.#store.drop(id, this.#entry('job.dropped', job, by)))) throw notDead();
+    if (!(await this.#store.drop(id, this.#entry(JOB_DROPPED, job, by)))) throw notDead();
   }
 
   async #getDead(id: string): Promise<Job> {
     const job = await this.#store.find(id);
-    if (!job) throw new ServiceError('JOB_NOT_FOUND', 'There is no job with this identifier.');
+    if (!job) throw new ServiceError(JOB_NOT_FOUND, 'There is no job with this identifier.');
     if (job.dead_at === null) throw notDead();
     return job;
   }
 
-  #entry(action: string, { id, kind, attempts, last_error, organization_id }: Job, actor: string) {
+  #entry(action: Action, { id, kind, attempts, last_error, organization_id }: Job, actor: string) {
     const before = { kind, attempts, last_error };
     const subject = { kind: 'job', id } as const;
     return auditEntry(this.#identifiers, { actor, action, subject, organizationId: organization_id, before });
@@ -87,5 +90,5 @@ export class Jobs {
 }
 
 function notDead(): ServiceError {
-  return new ServiceError('JOB_NOT_DEAD', 'This job was not given up: it is run by itself.');
+  return new ServiceError(JOB_NOT_DEAD, 'This job was not given up: it is run by itself.');
 }

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
+import { PRINT_LIMIT_EXCEEDED, PRINTER_BUSY } from '../../platform/feature/reasons.ts';
 import { ADMIN, ALL, forOperators } from '../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { TEMPLATE_NOT_FOUND } from '../templates/reasons.ts';
+import { LETTERS_BUSY } from './reasons.ts';
 import { claimLetter, letterPreviewBody, letterQuery } from './schemas.ts';
 import type { Letters } from './service.ts';
 
@@ -19,7 +23,7 @@ export const letterRoutes = [
       'Tells the language of the letter and where it comes from, the template and those that can be chosen, and the legal ground that it names.',
     query: letterQuery,
     ok: { 200: { description: 'What the letter is like.', schema: claimLetter } },
-    codes: ['CLAIM_NOT_FOUND', 'TEMPLATE_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND, TEMPLATE_NOT_FOUND],
     handle: ({ params, query }, { letters }: LetterServices) => letters.describe(params.id, query),
   }),
   route('GET /operator/v1/claims/{id}/letter.pdf', {
@@ -32,7 +36,7 @@ export const letterRoutes = [
     ok: {
       200: { description: 'The letter.', types: [TYPE], headers: ['Content-Disposition', 'Content-Language'] },
     },
-    codes: ['CLAIM_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'LETTERS_BUSY', 'PRINTER_BUSY', 'PRINT_LIMIT_EXCEEDED'],
+    reasons: [CLAIM_NOT_FOUND, TEMPLATE_NOT_FOUND, LETTERS_BUSY, PRINTER_BUSY, PRINT_LIMIT_EXCEEDED],
     handle: async ({ request, reply, params, query, caller }, { letters }: LetterServices) => {
       if (request.method === 'HEAD') {
         await letters.check(params.id, query, caller.name);
@@ -51,7 +55,7 @@ export const letterRoutes = [
       'Prints a text of a template that need not be saved, for an invented claim or one that is named, and keeps nothing. A text that breaks a rule is refused as it is when it is saved.',
     body: letterPreviewBody,
     ok: { 200: { description: 'The letter.', types: [TYPE] } },
-    codes: ['CLAIM_NOT_FOUND', 'LETTERS_BUSY', 'PRINTER_BUSY', 'PRINT_LIMIT_EXCEEDED'],
+    reasons: [CLAIM_NOT_FOUND, LETTERS_BUSY, PRINTER_BUSY, PRINT_LIMIT_EXCEEDED],
     handle: async ({ reply, body, caller }, { letters }: LetterServices) =>
       reply.type(TYPE).send(await letters.preview(body, caller.name)),
   }),

@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import type { PdfPrinter } from '../../platform/pdf/printer.ts';
 import { ServiceError } from '../../platform/service-error.ts';
@@ -15,10 +16,13 @@ import { EVIDENCE_KINDS } from '../playbook/record.ts';
 import type { CarrierRules, LaneRules } from '../playbook/service.ts';
 import { NO_FACTS } from '../shipments/record.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
+import { TEMPLATE_NOT_FOUND } from '../templates/reasons.ts';
 import { languagesOf, type Template } from '../templates/record.ts';
 import { findTextFault } from '../templates/rules.ts';
 import type { Templates } from '../templates/service.ts';
+import { CLAIM_LETTER_MADE } from './actions.ts';
 import { describeLetter, type LetterRecords } from './compose.ts';
+import { LETTERS_BUSY } from './reasons.ts';
 import {
   type Enclosure,
   type LanguageOrigin,
@@ -85,7 +89,7 @@ interface LetterPreview {
 export class Letters {
   readonly #dependencies: LetterDependencies;
   readonly #slots = new Slots({
-    code: 'LETTERS_BUSY',
+    busy: LETTERS_BUSY,
     noun: 'letters',
     most: 4,
     mostOwn: 2,
@@ -108,7 +112,7 @@ export class Letters {
       const { audit, identifiers } = this.#dependencies;
       const subject = { kind: 'claim', id } as const;
       const after = { language: letter.language, template: letter.template };
-      const made = { actor, action: 'claim.letter_made', subject, organizationId: claim.organization_id, after };
+      const made = { actor, action: CLAIM_LETTER_MADE, subject, organizationId: claim.organization_id, after };
       await audit.addAudit(auditEntry(identifiers, made));
       return letter;
     } finally {
@@ -165,7 +169,7 @@ export class Letters {
    */
   async preview({ text, language, claim_id, template }: LetterPreview, actor: string): Promise<Buffer> {
     const fault = findTextFault('letter', text);
-    if (fault !== undefined) throw new ServiceError('INVALID_REQUEST_BODY', `text: ${fault}`, { field: 'text' });
+    if (fault !== undefined) throw new ServiceError(INVALID_REQUEST_BODY, `text: ${fault}`, { field: 'text' });
     const { store, printer } = this.#dependencies;
     const claim = claim_id === undefined ? undefined : await getAnyClaim(store, claim_id);
     const release = this.#slots.take(actor);
@@ -217,7 +221,7 @@ export class Letters {
     const found = (await this.#list()).find((each) => each.name === name);
     if (!found) {
       const message = 'There is no letter of this name: the letter of the claim lists those that there are.';
-      throw new ServiceError('TEMPLATE_NOT_FOUND', message);
+      throw new ServiceError(TEMPLATE_NOT_FOUND, message);
     }
     const text = found.texts[language];
     if (text === undefined) return { template: name, language: 'en', text: found.texts.en };

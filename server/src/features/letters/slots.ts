@@ -1,8 +1,9 @@
-import { ServiceError, type ServiceErrorCode } from '../../platform/service-error.ts';
+import type { Reason } from '../../platform/feature/reason.ts';
+import { ServiceError } from '../../platform/service-error.ts';
 
 interface SlotRules {
-  /** The code of the refusal. */
-  code: Extract<ServiceErrorCode, 'LETTERS_BUSY' | 'EVIDENCE_PACKS_BUSY'>;
+  /** The reason of the refusal. */
+  busy: Reason;
   /** In the plural. */
   noun: string;
   /** How many a process makes at once. */
@@ -21,7 +22,7 @@ export class Slots {
     this.#rules = rules;
   }
 
-  /** Takes a slot, and gives what frees it, once or more. Throws the code of the rules. */
+  /** Takes a slot, and gives what frees it, once or more. Throws the reason of the rules. */
   take(actor: string): () => void {
     const { noun, most, mostOwn, retryAfterSeconds } = this.#rules;
     const own = [...this.#taken.values()].filter((each) => each === actor).length;
@@ -37,7 +38,7 @@ export class Slots {
   }
 
   #busy(message: string): ServiceError {
-    const { code, retryAfterSeconds } = this.#rules;
-    return new ServiceError(code, message, { retryAfterSeconds });
+    const { busy, retryAfterSeconds } = this.#rules;
+    return new ServiceError(busy, message, { retryAfterSeconds });
   }
 }

@@ -3,6 +3,7 @@ import { type Clock, firstIdentifierOf, type Identifiers } from '../../platform/
 import { cutPage, type Pagination } from '../../platform/paging.ts';
 import { auditEntry } from '../audit/record.ts';
 import type { Actor } from '../operators/rules.ts';
+import { OPERATOR_NOTIFICATIONS_CHANGED } from './actions.ts';
 import {
   MAX_NOTIFICATIONS,
   NOTIFICATION_DAYS,
@@ -74,7 +75,7 @@ export class Notifications {
     if (before.join() === after.join()) return before;
     const entry = auditEntry(identifiers, {
       actor: operator.name,
-      action: 'operator.notifications_changed',
+      action: OPERATOR_NOTIFICATIONS_CHANGED,
       subject: { kind: 'operator', id: operator.id },
       before: { turned_off: before },
       after: { turned_off: after },

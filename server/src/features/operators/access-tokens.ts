@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../platform/durations.ts';
+import type { Action } from '../../platform/feature/action.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { inBackground } from '../../platform/in-background.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
+import { TOKEN_ISSUED, TOKEN_REVOKED } from './actions.ts';
 import { type Identity, identityOf } from './identity.ts';
+import { ROLE_NOT_ALLOWED, SESSION_REQUIRED, TOKEN_NOT_FOUND } from './reasons.ts';
 import type { AccessToken, Operator } from './record.ts';
 import { type Actor, type OperatorRole, sharedRole } from './rules.ts';
 import type { OperatorStore } from './store.ts';
@@ -76,7 +80,7 @@ export class AccessTokens {
   async issue({ actor, sessionHash }: Identity, request: TokenRequest): Promise<ListedToken & { token: string }> {
     const { name, read_only = false } = request;
     if (actor.role === 'viewer' && !read_only) {
-      throw new ServiceError('ROLE_NOT_ALLOWED', 'A viewer can have read-only tokens alone.');
+      throw new ServiceError(ROLE_NOT_ALLOWED, 'A viewer can have read-only tokens alone.');
     }
     const expires_at = this.#endOf(request);
     const token = newSecret(ACCESS_TOKEN_PREFIX);
@@ -92,9 +96,9 @@ export class AccessTokens {
       role: actor.role,
     };
     const after = { name, read_only, expires_at, role: actor.role };
-    const audit = this.#entry('token.issued', kept.id, { actor: actor.name, after });
+    const audit = this.#entry(TOKEN_ISSUED, kept.id, { actor: actor.name, after });
     if (!(await this.#store.addAccessToken({ token: kept, session_hash: sessionHash ?? '' }, audit))) {
-      throw new ServiceError('SESSION_REQUIRED', 'The session is over: sign in again.');
+      throw new ServiceError(SESSION_REQUIRED, 'The session is over: sign in again.');
     }
     return { ...toListed(kept, actor.role), token };
   }
@@ -110,9 +114,9 @@ export class AccessTokens {
 
   /** Revokes one of the operator's own tokens. Throws `TOKEN_NOT_FOUND`, also for another operator's token. */
   async revoke(actor: Actor, id: string): Promise<void> {
-    const audit = this.#entry('token.revoked', id, { actor: actor.name });
+    const audit = this.#entry(TOKEN_REVOKED, id, { actor: actor.name });
     if (!(await this.#store.deleteAccessToken(actor.id, id, audit))) {
-      throw new ServiceError('TOKEN_NOT_FOUND', 'You have no access token with this identifier.');
+      throw new ServiceError(TOKEN_NOT_FOUND, 'You have no access token with this identifier.');
     }
   }
 
@@ -120,9 +124,9 @@ export class AccessTokens {
   async revokeAny(id: string, by: string): Promise<void> {
     const token = await this.#store.findAccessTokenById(id);
     const before = token && { name: token.name, operator_id: token.operator_id };
-    const audit = this.#entry('token.revoked', id, { actor: by, before: before ?? null });
+    const audit = this.#entry(TOKEN_REVOKED, id, { actor: by, before: before ?? null });
     if (!token || !(await this.#store.deleteAccessToken(token.operator_id, id, audit))) {
-      throw new ServiceError('TOKEN_NOT_FOUND', 'There is no access token with this identifier.');
+      throw new ServiceError(TOKEN_NOT_FOUND, 'There is no access token with this identifier.');
     }
   }
 
@@ -147,13 +151,13 @@ export class AccessTokens {
     });
   }
 
-  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+  #entry(action: Action, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
     return auditEntry(this.#identifiers, { action, subject: { kind: 'token', id }, ...change });
   }
 }
 
 function expiryError(problem: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `expires_at: ${problem}`, { field: 'expires_at' });
+  return new ServiceError(INVALID_REQUEST_BODY, `expires_at: ${problem}`, { field: 'expires_at' });
 }
 
 function toListed(token: AccessToken, roleOfOwner: OperatorRole): ListedToken {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { INVALID_REQUEST_BODY, PASSWORD_CONFIRMATION_REQUIRED } from '../../platform/feature/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { SESSION_REQUIRED } from './reasons.ts';
 import type { Operator } from './record.ts';
 import type { Actor, OperatorRole } from './rules.ts';
 
@@ -63,17 +65,17 @@ function csrfTokenOf(cookie: string): string {
 
 /** The refusal of one field of a request. */
 export function fieldError(field: string, problem: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${problem}`, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, `${field}: ${problem}`, { field });
 }
 
 export function sessionRequired(): ServiceError {
-  return new ServiceError('SESSION_REQUIRED', 'Sign in to do this.');
+  return new ServiceError(SESSION_REQUIRED, 'Sign in to do this.');
 }
 
 /** Makes the refusal for requests that need a fresh password: see `Identity`. */
 export function passwordConfirmationRequired(): ServiceError {
   return new ServiceError(
-    'PASSWORD_CONFIRMATION_REQUIRED',
+    PASSWORD_CONFIRMATION_REQUIRED,
     'The password was typed more than 10 minutes ago: confirm it, then send the request again.',
   );
 }

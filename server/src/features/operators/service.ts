@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { Action } from '../../platform/feature/action.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
-import { oneTimePassword, type Passwords } from './passwords.ts';
+import {
+  OPERATOR_CHANGED,
+  OPERATOR_CREATED,
+  OPERATOR_DISABLED,
+  OPERATOR_ENABLED,
+  OPERATOR_PASSWORD_RESET,
+  OPERATOR_SIGNED_OUT_EVERYWHERE,
+} from './actions.ts';
+import { LAST_ADMIN, OPERATOR_EXISTS, OPERATOR_NOT_FOUND } from './reasons.ts';
 import type { Operator } from './record.ts';
 import { isEmail, normalizeEmail, type OperatorRole } from './rules.ts';
+import { oneTimePassword, type Passwords } from './sign-in/passwords.ts';
 import type { OperatorStore } from './store.ts';
 
 /** Bytes of an operator's identifier: short, because claims, notes and the audit log contain it. */
@@ -47,7 +58,7 @@ export class Operators {
     const { name, role } = request;
     const email = normalizeEmail(request.email);
     if (!isEmail(email)) {
-      throw new ServiceError('INVALID_REQUEST_BODY', 'email: must be an e-mail address', { field: 'email' });
+      throw new ServiceError(INVALID_REQUEST_BODY, 'email: must be an e-mail address', { field: 'email' });
     }
     const { password, ...kept } = await this.#newPassword();
     const id = `opr_${randomBytes(ID_BYTES).toString('hex')}`;
@@ -61,9 +72,9 @@ export class Operators {
       disabled_at: null,
       last_sign_in_at: null,
     };
-    const audit = this.#entry('operator.created', id, { actor: by, after: { email, name, role } });
+    const audit = this.#entry(OPERATOR_CREATED, id, { actor: by, after: { email, name, role } });
     if (await this.#dependencies.store.addOperator(operator, audit)) return printOneTime(operator, password);
-    throw new ServiceError('OPERATOR_EXISTS', `There is an operator with the address ${email} already.`);
+    throw new ServiceError(OPERATOR_EXISTS, `There is an operator with the address ${email} already.`);
   }
 
   /** Lists operators, oldest first. */
@@ -75,7 +86,7 @@ export class Operators {
   async getByEmail(email: string): Promise<ListedOperator> {
     const address = normalizeEmail(email);
     const operator = isEmail(address) ? await this.#dependencies.store.findOperatorByEmail(address) : undefined;
-    if (!operator) throw new ServiceError('OPERATOR_NOT_FOUND', `There is no operator with the address ${address}.`);
+    if (!operator) throw new ServiceError(OPERATOR_NOT_FOUND, `There is no operator with the address ${address}.`);
     return toListed(operator);
   }
 
@@ -105,7 +116,7 @@ export class Operators {
     );
     if (outcome === 'absent') throw operatorNotFound();
     if (outcome === 'last_admin') {
-      throw new ServiceError('LAST_ADMIN', 'This is the last admin: make another one first.');
+      throw new ServiceError(LAST_ADMIN, 'This is the last admin: make another one first.');
     }
     return toListed(await this.#get(id));
   }
@@ -115,7 +126,7 @@ export class Operators {
     const operator = await this.#get(id);
     const { password, ...kept } = await this.#newPassword();
     const change = { operator_id: id, ...kept, expected_hash: null, by_session: null, session: null };
-    const audit = this.#entry('operator.password_reset', id, { actor: by });
+    const audit = this.#entry(OPERATOR_PASSWORD_RESET, id, { actor: by });
     if (!(await this.#dependencies.store.setPassword(change, audit))) throw operatorNotFound();
     return printOneTime({ ...operator, ...kept }, password);
   }
@@ -123,7 +134,7 @@ export class Operators {
   /** Ends every session and access token of an operator. Throws `OPERATOR_NOT_FOUND`. */
   async endSessions(id: string, by: string): Promise<void> {
     await this.#get(id);
-    const audit = this.#entry('operator.signed_out_everywhere', id, { actor: by });
+    const audit = this.#entry(OPERATOR_SIGNED_OUT_EVERYWHERE, id, { actor: by });
     await this.#dependencies.store.endSessions(id, audit);
   }
 
@@ -141,7 +152,7 @@ export class Operators {
     return { password, password_hash, must_change_password: true, password_expires_at };
   }
 
-  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+  #entry(action: Action, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
     return auditEntry(this.#dependencies.identifiers, { action, subject: { kind: 'operator', id }, ...change });
   }
 
@@ -151,7 +162,7 @@ export class Operators {
 }
 
 function operatorNotFound(): ServiceError {
-  return new ServiceError('OPERATOR_NOT_FOUND', 'There is no operator with this identifier.');
+  return new ServiceError(OPERATOR_NOT_FOUND, 'There is no operator with this identifier.');
 }
 
 interface Changes {
@@ -169,9 +180,9 @@ function changesOf(operator: Operator, { name, role, disabled }: Partial<Changes
   };
 }
 
-function actionOf(disabled: boolean | undefined): string {
-  if (disabled === undefined) return 'operator.changed';
-  return disabled ? 'operator.disabled' : 'operator.enabled';
+function actionOf(disabled: boolean | undefined): Action {
+  if (disabled === undefined) return OPERATOR_CHANGED;
+  return disabled ? OPERATOR_DISABLED : OPERATOR_ENABLED;
 }
 
 function withoutAbsent(values: object): object {

@@ -1,22 +1,25 @@
+import type { Action } from '../../platform/feature/action.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { inBackground } from '../../platform/in-background.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
+import * as actions from './actions.ts';
 import { fieldError, type Identity, identityOf, passwordConfirmationRequired, sessionRequired } from './identity.ts';
 import { newDevice } from './known-devices.ts';
-import { checkLength, type Passwords } from './passwords.ts';
+import { SIGN_IN_FAILED } from './reasons.ts';
 import type { Operator, Session } from './record.ts';
 import { type Actor, isEmail, normalizeEmail } from './rules.ts';
+import { checkLength, type Passwords } from './sign-in/passwords.ts';
 import {
   type AttemptPlace,
   placeOfSession,
   placeOfSignIn,
   type SignInRequest,
   type SignInThrottle,
-} from './sign-in-throttle.ts';
+} from './sign-in/sign-in-throttle.ts';
+import { UnknownAccounts } from './sign-in/unknown-accounts.ts';
 import type { OperatorStore } from './store.ts';
-import { UnknownAccounts } from './unknown-accounts.ts';
 
 /** The precision of a session's last use. */
 const NOTE_EVERY_MS = 60_000;
@@ -90,9 +93,9 @@ export class Sessions {
       const opened = await this.#open(operator, { address, stronger_hash, account: place.account });
       if (opened) return opened;
     }
-    if (operator) await store.addAudit(this.#entry(operator, 'operator.sign_in_failed', { address }));
+    if (operator) await store.addAudit(this.#entry(operator, actions.OPERATOR_SIGN_IN_FAILED, { address }));
     else await this.#unknownAccounts.noteFailure(address);
-    throw new ServiceError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
+    throw new ServiceError(SIGN_IN_FAILED, 'The e-mail address or the password is not right.');
   }
 
   #isLetIn({ disabled_at, password_expires_at }: Operator): boolean {
@@ -106,7 +109,7 @@ export class Sessions {
   ): Promise<OpenedSession | undefined> {
     const { cookie, session } = this.#newSession(operator.id);
     const opening = { session, password_hash: operator.password_hash, ...kept };
-    const audit = this.#entry(operator, 'operator.signed_in', { address });
+    const audit = this.#entry(operator, actions.OPERATOR_SIGNED_IN, { address });
     return (await this.#dependencies.store.openSession(opening, audit))
       ? this.#opened({ ...operator, password_hash: kept.stronger_hash ?? operator.password_hash }, session, cookie)
       : undefined;
@@ -129,13 +132,16 @@ export class Sessions {
   /** Ends the session that the request was made with; does nothing with an access token. */
   async end({ actor, sessionHash }: Identity): Promise<void> {
     if (sessionHash === null) return;
-    const audit = this.#entry({ id: actor.id, email: actor.name }, 'operator.signed_out');
+    const audit = this.#entry({ id: actor.id, email: actor.name }, actions.OPERATOR_SIGNED_OUT);
     await this.#dependencies.store.endSession(sessionHash, audit);
   }
 
   /** Ends every session of the operator, the current one included, and every access token. */
   async endAll({ id, name }: Actor): Promise<void> {
-    await this.#dependencies.store.endSessions(id, this.#entry({ id, email: name }, 'operator.signed_out_everywhere'));
+    await this.#dependencies.store.endSessions(
+      id,
+      this.#entry({ id, email: name }, actions.OPERATOR_SIGNED_OUT_EVERYWHERE),
+    );
   }
 
   /**
@@ -161,7 +167,7 @@ export class Sessions {
     const { id: operator_id, password_hash } = operator;
     const at = this.#iso();
     const typing = { token_hash: identity.sessionHash, operator_id, password_hash, at, account: place.account };
-    const audit = this.#entry(operator, 'operator.password_confirmed', { address });
+    const audit = this.#entry(operator, actions.OPERATOR_PASSWORD_CONFIRMED, { address });
     if (!(await store.noteSessionPassword(typing, audit))) throw sessionRequired();
     return { ...identity, isPasswordFresh: true };
   }
@@ -173,7 +179,7 @@ export class Sessions {
   ): Promise<void> {
     const { store, passwords } = this.#dependencies;
     if ((await passwords.check(password, operator.password_hash)).isRight) return;
-    await store.addAudit(this.#entry(operator, 'operator.password_confirmation_failed', { address }));
+    await store.addAudit(this.#entry(operator, actions.OPERATOR_PASSWORD_CONFIRMATION_FAILED, { address }));
     throw fieldError(field, 'is not right');
   }
 
@@ -229,7 +235,7 @@ export class Sessions {
       by_session,
       session,
     };
-    const audit = this.#entry(operator, 'operator.password_changed');
+    const audit = this.#entry(operator, actions.OPERATOR_PASSWORD_CHANGED);
     if (!(await this.#dependencies.store.setPassword(change, audit))) throw sessionRequired();
     return this.#opened({ ...operator, ...password }, session, cookie);
   }
@@ -282,11 +288,7 @@ export class Sessions {
     return Math.min(Date.parse(last_seen_at) + this.#dependencies.limits.idleMs, Date.parse(expires_at));
   }
 
-  #entry(
-    { id, email: actor }: Pick<Operator, 'id' | 'email'>,
-    action: string,
-    after: { address: string } | null = null,
-  ) {
+  #entry({ id, email: actor }: Pick<Operator, 'id' | 'email'>, action: Action, after: object | null = null) {
     return auditEntry(this.#dependencies.identifiers, { actor, action, subject: { kind: 'operator', id }, after });
   }
 
@@ -295,6 +297,4 @@ export class Sessions {
   }
 }
 
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
-}
+const iso = (ms: number) => new Date(ms).toISOString();

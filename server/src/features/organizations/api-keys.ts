@@ -1,9 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Action } from '../../platform/feature/action.ts';
 import { type Clock, Identifiers } from '../../platform/identifiers.ts';
 import { inBackground } from '../../platform/in-background.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
+import { KEY_ISSUED, KEY_REVOKED } from './actions.ts';
+import { API_KEY_NOT_FOUND, INVALID_CREDENTIALS } from './reasons.ts';
 import type { ApiKey } from './record.ts';
 import { organizationNotFound } from './service.ts';
 import type { OrganizationStore } from './store.ts';
@@ -56,7 +59,7 @@ export class ApiKeys {
     const created_at = this.#iso();
     await this.#store.addApiKey(
       { organization_id: organizationId, key_id, name, secret_hash, created_at, revoked_at: null, last_used_at: null },
-      this.#entry('key.issued', key_id, { actor: by, organizationId, after: { name } }),
+      this.#entry(KEY_ISSUED, key_id, { actor: by, organizationId, after: { name } }),
     );
     return { key_id, key_secret, organization_id: organizationId };
   }
@@ -71,9 +74,9 @@ export class ApiKeys {
   async revoke(keyId: string, by = SYSTEM): Promise<void> {
     const key = await this.#find(keyId);
     const organizationId = key?.organization_id ?? null;
-    const audit = this.#entry('key.revoked', keyId, { actor: by, organizationId, before: { name: key?.name } });
+    const audit = this.#entry(KEY_REVOKED, keyId, { actor: by, organizationId, before: { name: key?.name } });
     if (!key || !(await this.#store.revokeApiKey(keyId, this.#iso(), audit))) {
-      throw new ServiceError('API_KEY_NOT_FOUND', `There is no key ${keyId} in force.`);
+      throw new ServiceError(API_KEY_NOT_FOUND, `There is no key ${keyId} in force.`);
     }
   }
 
@@ -92,7 +95,7 @@ export class ApiKeys {
     const isActive = key?.revoked_at === null && organization?.disabled_at === null;
     if (!key || !isRight || !isActive)
       throw new ServiceError(
-        'INVALID_CREDENTIALS',
+        INVALID_CREDENTIALS,
         'The API key is not valid. Its identifier (key_…) is the user name, its secret (sk_live_…) the password.',
       );
     this.#noteUsed(key);
@@ -109,7 +112,7 @@ export class ApiKeys {
     return this.#store.findApiKey(keyId.includes('\0') ? '' : keyId);
   }
 
-  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+  #entry(action: Action, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
     return auditEntry(this.#identifiers, { action, subject: { kind: 'key', id }, ...change });
   }
 

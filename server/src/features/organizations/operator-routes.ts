@@ -1,5 +1,8 @@
+import { ACCESS_TOKEN_NOT_ALLOWED, PASSWORD_CONFIRMATION_REQUIRED } from '../../platform/feature/reasons.ts';
 import { ADMIN, ALL, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
+
 import { type ApiKeys, toListedKey } from './api-keys.ts';
+import { API_KEY_NOT_FOUND, ORGANIZATION_NOT_FOUND } from './reasons.ts';
 import {
   issuedKey,
   keyBody,
@@ -55,7 +58,7 @@ export const organizationRoutes = [
       '`organization.enabled` or `organization.language_changed`; what is so already is no change.',
     body: organizationChange,
     ok: { 200: { description: 'The organization.', schema: organization } },
-    codes: ['ORGANIZATION_NOT_FOUND', 'ACCESS_TOKEN_NOT_ALLOWED', 'PASSWORD_CONFIRMATION_REQUIRED'],
+    reasons: [ORGANIZATION_NOT_FOUND, ACCESS_TOKEN_NOT_ALLOWED, PASSWORD_CONFIRMATION_REQUIRED],
     handle: async ({ params, caller, body }, { organizations, overview }: OrganizationServices) => {
       if (body.disabled !== undefined) {
         await caller.letInAgain();
@@ -71,7 +74,7 @@ export const organizationRoutes = [
     summary: "List an organization's API keys",
     description: 'Lists the keys of an organization, revoked ones too, without their secrets.',
     ok: { 200: { description: 'Oldest first.', schema: keyList } },
-    codes: ['ORGANIZATION_NOT_FOUND'],
+    reasons: [ORGANIZATION_NOT_FOUND],
     handle: async ({ params }, { keys }: OrganizationServices) => {
       const found = await keys.list(params.id);
       return { data: found.map(toListedKey) };
@@ -86,7 +89,7 @@ export const organizationRoutes = [
       'read again. The audit log records `key.issued`, without the secret.',
     body: keyBody,
     ok: { 201: { description: 'The key, its secret shown this once.', schema: issuedKey } },
-    codes: ['ORGANIZATION_NOT_FOUND'],
+    reasons: [ORGANIZATION_NOT_FOUND],
     handle: async ({ params, caller, body }, { keys, apiUrl }: OrganizationServices) => {
       const { name } = body;
       await caller.letInAgain();
@@ -105,7 +108,7 @@ export const keyRoutes = [
       'Ends a key for good: it is refused within 5 seconds. One that was revoked before is not found. The audit log ' +
       'records `key.revoked`.',
     ok: NO_CONTENT,
-    codes: ['API_KEY_NOT_FOUND'],
+    reasons: [API_KEY_NOT_FOUND],
     handle: ({ params, caller }, { keys }: OrganizationServices) => keys.revoke(params.key_id, caller.name),
   }),
 ];

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Action } from '../../platform/feature/action.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { type Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
+import {
+  ORGANIZATION_CREATED,
+  ORGANIZATION_DISABLED,
+  ORGANIZATION_ENABLED,
+  ORGANIZATION_LANGUAGE_CHANGED,
+  ORGANIZATION_RENAMED,
+} from './actions.ts';
+import { ORGANIZATION_NOT_FOUND } from './reasons.ts';
 import { findNameFault, type Language, type Organization } from './record.ts';
 import type { OrganizationStore } from './store.ts';
 
@@ -26,7 +36,7 @@ export class Organizations {
     const organization = { id, name, created_at: this.#iso(), disabled_at: null, language: 'en' as const };
     await this.#store.addOrganization(
       organization,
-      this.#entry('organization.created', id, { actor: by, after: { name } }),
+      this.#entry(ORGANIZATION_CREATED, id, { actor: by, after: { name } }),
     );
     return organization;
   }
@@ -60,14 +70,14 @@ export class Organizations {
     if (name !== undefined) {
       requireFit(name);
       const change = { actor: by, before: { name: before.name }, after: { name } };
-      audits.push(this.#entry('organization.renamed', id, change));
+      audits.push(this.#entry(ORGANIZATION_RENAMED, id, change));
     }
     if (disabled !== undefined) {
-      audits.push(this.#entry(disabled ? 'organization.disabled' : 'organization.enabled', id, { actor: by }));
+      audits.push(this.#entry(disabled ? ORGANIZATION_DISABLED : ORGANIZATION_ENABLED, id, { actor: by }));
     }
     if (language !== undefined) {
       const change = { actor: by, before: { language: before.language }, after: { language } };
-      audits.push(this.#entry('organization.language_changed', id, change));
+      audits.push(this.#entry(ORGANIZATION_LANGUAGE_CHANGED, id, change));
     }
     if (audits.length === 0) return;
     const change = {
@@ -79,7 +89,7 @@ export class Organizations {
     if (!(await this.#store.changeOrganization(change, audits))) throw organizationNotFound(id);
   }
 
-  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+  #entry(action: Action, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
     const subject = { kind: 'organization', id } as const;
     return auditEntry(this.#identifiers, { action, subject, organizationId: id, ...change });
   }
@@ -90,10 +100,10 @@ export class Organizations {
 }
 
 export function organizationNotFound(id: string): ServiceError {
-  return new ServiceError('ORGANIZATION_NOT_FOUND', `There is no organization ${id}.`);
+  return new ServiceError(ORGANIZATION_NOT_FOUND, `There is no organization ${id}.`);
 }
 
 function requireFit(name: string): void {
   const fault = findNameFault(name);
-  if (fault !== undefined) throw new ServiceError('INVALID_REQUEST_BODY', `name: ${fault}`, { field: 'name' });
+  if (fault !== undefined) throw new ServiceError(INVALID_REQUEST_BODY, `name: ${fault}`, { field: 'name' });
 }

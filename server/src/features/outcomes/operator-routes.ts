@@ -1,4 +1,5 @@
 import { ALL, forOperators } from '../../platform/http/operator-route.ts';
+import { ORGANIZATION_NOT_FOUND } from '../organizations/reasons.ts';
 import { outcomeQuery, outcomeReport } from './schemas.ts';
 import type { Outcomes } from './service.ts';
 
@@ -17,7 +18,7 @@ export const outcomeRoutes = [
       'Gives, for claims that were approved, paid or decided in a period, what was claimed, approved and paid in each currency, how long answers and payments took, and why claims were refused. Exact: what changed is counted before the answer.',
     query: outcomeQuery,
     ok: { 200: { description: 'The figures.', schema: outcomeReport } },
-    codes: ['ORGANIZATION_NOT_FOUND'],
+    reasons: [ORGANIZATION_NOT_FOUND],
     handle: ({ query }, { outcomes }: OutcomeServices) => outcomes.report(query),
   }),
 ];

@@ -1,5 +1,10 @@
+import { ACCESS_TOKEN_NOT_ALLOWED, PASSWORD_CONFIRMATION_REQUIRED } from '../../platform/feature/reasons.ts';
 import { ADMIN, ALL, forOperators, type OperatorCaller } from '../../platform/http/operator-route.ts';
+import { CARRIER_NOT_FOUND } from '../carriers/reasons.ts';
+
+import { ORGANIZATION_NOT_FOUND } from '../organizations/reasons.ts';
 import { houseRuleBody, houseRuleQuery, laneQuery, playbookQuery } from './query.ts';
+import { HOUSE_RULE_LIMIT_REACHED } from './reasons.ts';
 import type { CellName } from './record.ts';
 import { cellView, laneRules, playbook } from './schemas.ts';
 import type { CarrierRules } from './service.ts';
@@ -10,7 +15,7 @@ interface PlaybookServices {
 
 const CELL = { 200: { description: 'The cell as it is now.', schema: cellView } } as const;
 
-const PROOF_CODES = ['ACCESS_TOKEN_NOT_ALLOWED', 'PASSWORD_CONFIRMATION_REQUIRED'] as const;
+const PROOF_CODES = [ACCESS_TOKEN_NOT_ALLOWED, PASSWORD_CONFIRMATION_REQUIRED] as const;
 
 const route = forOperators('Playbook');
 
@@ -23,7 +28,7 @@ export const playbookRoutes = [
       "Gives the carriers' rules with their sources, the house's rules beside them, and which of the two counts; the laws; and what releases changed.",
     query: playbookQuery,
     ok: { 200: { description: 'The rules.', schema: playbook } },
-    codes: ['ORGANIZATION_NOT_FOUND'],
+    reasons: [ORGANIZATION_NOT_FOUND],
     handle: ({ query }, { carrierRules }: PlaybookServices) => carrierRules.list(query),
   }),
   route('GET /operator/v1/playbook/effective', {
@@ -34,7 +39,7 @@ export const playbookRoutes = [
       "Finds each cell for shipments between two countries: in the organization's house rules, those of the installation, the carrier's rules, and the law of the lane, in this order. A cell that nobody found is empty.",
     query: laneQuery,
     ok: { 200: { description: 'The cells, each with where it comes from.', schema: laneRules } },
-    codes: ['ORGANIZATION_NOT_FOUND'],
+    reasons: [ORGANIZATION_NOT_FOUND],
     handle: ({ query }, { carrierRules }: PlaybookServices) => carrierRules.find(query),
   }),
   route('PUT /operator/v1/playbook/{carrier}/house-rules', {
@@ -45,7 +50,7 @@ export const playbookRoutes = [
       'Sets a cell of a carrier for the installation or for one organization, with the reason. It comes before the rule that Redress comes with, which stays visible, and no release overwrites it. The cell `filing`, by which mail is addressed, needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`.',
     body: houseRuleBody,
     ok: CELL,
-    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND', 'HOUSE_RULE_LIMIT_REACHED', ...PROOF_CODES],
+    reasons: [CARRIER_NOT_FOUND, ORGANIZATION_NOT_FOUND, HOUSE_RULE_LIMIT_REACHED, ...PROOF_CODES],
     handle: async ({ params, caller, body }, { carrierRules }: PlaybookServices) => {
       await requireProof(caller, body);
       return carrierRules.set({ ...body, carrier: params.carrier }, caller.name);
@@ -59,7 +64,7 @@ export const playbookRoutes = [
       'Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`.',
     query: houseRuleQuery,
     ok: CELL,
-    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND', ...PROOF_CODES],
+    reasons: [CARRIER_NOT_FOUND, ORGANIZATION_NOT_FOUND, ...PROOF_CODES],
     handle: async ({ params, caller, query }, { carrierRules }: PlaybookServices) => {
       await requireProof(caller, query);
       return carrierRules.reset({ ...query, carrier: params.carrier }, caller.name);

@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
+import { CARRIER_NOT_FOUND } from '../carriers/reasons.ts';
 import type { IncidenceType } from '../claims/rules/incidence.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { PLAYBOOK_CHANGED } from './actions.ts';
+import { HOUSE_RULE_LIMIT_REACHED } from './reasons.ts';
 import {
   CELLS,
   type CellName,
@@ -192,7 +196,7 @@ export class CarrierRules {
     const rule = { ...key, value: read.value, reason: reason.trim(), changed_at, changed_by: by };
     const entry = this.#entry(key, by, { before: await this.#findOwn(key), after: rule });
     if (!(await this.#store.setHouseRule(rule, entry, MAX_HOUSE_RULES))) {
-      throw new ServiceError('HOUSE_RULE_LIMIT_REACHED', `There are ${MAX_HOUSE_RULES} house rules already.`);
+      throw new ServiceError(HOUSE_RULE_LIMIT_REACHED, `There are ${MAX_HOUSE_RULES} house rules already.`);
     }
     return this.#view(key);
   }
@@ -217,7 +221,7 @@ export class CarrierRules {
 
   async #check({ carrier, country, organization_id, ...rest }: HouseRuleTarget): Promise<HouseRuleKey> {
     const known = CARRIERS.find((each) => each === carrier);
-    if (known === undefined) throw new ServiceError('CARRIER_NOT_FOUND', 'There is no carrier of this name.');
+    if (known === undefined) throw new ServiceError(CARRIER_NOT_FOUND, 'There is no carrier of this name.');
     const code = country === null ? null : toAlpha2(country);
     if (code !== null && !/^[A-Z]{2}$/.test(code)) {
       throw invalid('country', 'country: must be a country code of two or three letters');
@@ -244,7 +248,7 @@ export class CarrierRules {
   ) {
     return auditEntry(this.#identifiers, {
       actor,
-      action: 'playbook.changed',
+      action: PLAYBOOK_CHANGED,
       subject: { kind: 'carrier', id: key.carrier },
       organizationId: key.organization_id,
       before: before ? toAudited(before) : null,
@@ -254,7 +258,7 @@ export class CarrierRules {
 }
 
 function invalid(field: string, message: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', message, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, message, { field });
 }
 
 /** The members of a rule that the audit log keeps: what it is of stands in the entry itself. */

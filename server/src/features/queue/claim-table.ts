@@ -1,7 +1,7 @@
 import { decimalAmount, formatAmount, minorDigitsOf } from '../claims/rules/currency.ts';
 import type { Money } from '../refunds/record.ts';
-import type { ExportedClaim } from './export.ts';
-import type { Cell, Table } from './export-file.ts';
+import type { ExportedClaim } from './export/export.ts';
+import type { Cell, Table } from './export/export-file.ts';
 
 /** The columns of the export, by their heading (docs/operator-guide.md, "The columns of the export"). */
 const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ALL, forOperators, LOOK, WORK } from '../../platform/http/operator-route.ts';
 import type { BulkMoney } from '../casework/bulk-money.ts';
-import type { ClaimWork } from '../casework/work.ts';
 import {
   assignmentResults,
   assignmentsBody,
@@ -22,7 +21,10 @@ import {
   refundResults,
   seenResults,
   takeBackResults,
-} from '../casework/work-schemas.ts';
+} from '../casework/http/work-schemas.ts';
+import type { ClaimWork } from '../casework/work.ts';
+import { OPERATOR_NOT_FOUND } from '../operators/reasons.ts';
+import { API_KEY_NOT_FOUND, ORGANIZATION_NOT_FOUND } from '../organizations/reasons.ts';
 import type { Blocking } from './blocking.ts';
 import type { KeyActivities } from './organizations/key-activity.ts';
 import { activityQuery, keyActivity } from './organizations/key-activity-schemas.ts';
@@ -73,7 +75,7 @@ export const queueRoutes = [
       'look like it are listed apart.',
     query: blockingQuery,
     ok: { 200: { description: 'By organization.', schema: blockingList } },
-    codes: ['ORGANIZATION_NOT_FOUND'],
+    reasons: [ORGANIZATION_NOT_FOUND],
     handle: async ({ query: { tracking_number, organization } }, { blocking }: QueueServices) => {
       const [data, look_alikes] = await Promise.all([
         blocking.find(tracking_number, organization),
@@ -116,7 +118,7 @@ export const queueRoutes = [
       'viewer is refused for the field. Each leaves the same in the history and the audit log as a single one.',
     body: assignmentsBody,
     ok: { 200: { description: 'What became of each, in their order.', schema: assignmentResults } },
-    codes: ['OPERATOR_NOT_FOUND'],
+    reasons: [OPERATOR_NOT_FOUND],
     handle: ({ request, caller, body }, { work, log }: QueueServices) =>
       work.assignAll(caller.name, body, reportTo(log, request)),
   }),
@@ -204,7 +206,7 @@ export const keyActivityRoutes = [
         schema: keyActivity,
       },
     },
-    codes: ['API_KEY_NOT_FOUND'],
+    reasons: [API_KEY_NOT_FOUND],
     handle: ({ params, query: { limit, cursor: after } }, { keyActivities }: QueueServices) =>
       keyActivities.show(params.key_id, { limit, after }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateParameter, pageSizeParameter, textParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, isStorable } from '../../platform/http/input/schema-text.ts';
-import { MEANING_OF_DUE_KIND } from '../casework/row-schemas.ts';
+import { MEANING_OF_DUE_KIND } from '../casework/http/row-schemas.ts';
 import { CHECKLIST_STATES } from '../checklist/record.ts';
 import { MEANING_OF_STATE } from '../checklist/schemas.ts';
 import { isCurrency } from '../claims/rules/currency.ts';
@@ -12,7 +12,7 @@ import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-mea
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
 import { DUE_KINDS } from '../deadlines/record.ts';
 import { isOrganizationId, organizationParameter } from '../organizations/schemas.ts';
-import type { Separator } from './export-file.ts';
+import type { Separator } from './export/export-file.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 

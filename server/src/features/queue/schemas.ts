@@ -9,7 +9,7 @@ import {
   signedAmount,
 } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
-import { claimRow, lookAlikes } from '../casework/row-schemas.ts';
+import { claimRow, lookAlikes } from '../casework/http/row-schemas.ts';
 import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
 import { currency } from '../claims/schemas.ts';
 import { MATCH_FIELDS } from './search/matches.ts';

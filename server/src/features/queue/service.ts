@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../platform/durations.ts';
+import { INVALID_QUERY_PARAMETERS } from '../../platform/feature/reasons.ts';
 import type { Clock } from '../../platform/identifiers.ts';
 import { cutPage, DEFAULT_PAGE_SIZE, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
@@ -233,7 +234,7 @@ function dueDaysAt(ms: number): DueDays {
 function sortOf({ sort = DEFAULT_SORT, evidence }: ClaimQueueQuery): QueueSort {
   if (sort.endsWith('unseen') && evidence !== 'unseen') {
     const message = `${sort} is the order of unseen evidence: ask for evidence=unseen with it, or for another order`;
-    throw new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'sort' });
+    throw new ServiceError(INVALID_QUERY_PARAMETERS, message, { field: 'sort' });
   }
   return sort;
 }
@@ -249,7 +250,7 @@ function positionOf(sort: QueueSort, cursor: string | undefined): QueuePosition 
   const position = decodeQueueCursor(sort, cursor);
   if (position) return position;
   const message = 'is not a cursor of a previous response in this order';
-  throw new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
+  throw new ServiceError(INVALID_QUERY_PARAMETERS, message, { field: 'cursor' });
 }
 
 /** Whether no claim can match the filter. */

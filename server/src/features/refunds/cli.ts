@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { facts, JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { formatAmount } from '../claims/rules/currency.ts';
 import type { ClaimMoney } from './claim-money.ts';
@@ -126,7 +127,7 @@ function versionOf({ ifVersion }: MoneyOptions): number | undefined {
 }
 
 function refused(field: string, message: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${message}`, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, `${field}: ${message}`, { field });
 }
 
 function show(options: JsonOption, money: ClaimMoney): void {

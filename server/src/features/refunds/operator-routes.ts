@@ -1,5 +1,7 @@
 import { ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
-import { claimMoney, paymentBody, refundBody, withdrawalBody } from './schemas.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { PAYMENT_NOT_FOUND } from './reasons.ts';
+import { claimMoney, paymentBody, refundBody, refundChanged, withdrawalBody } from './schemas.ts';
 import type { Refunds } from './service.ts';
 
 interface RefundServices {
@@ -18,7 +20,7 @@ export const refundRoutes = [
     description:
       'Gives the approved amount with its versions, all payments, what was paid by currency and what is outstanding.',
     ok: { 200: NOW },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params }, { refunds }: RefundServices) => refunds.find(params.id),
   }),
   route('PUT /operator/v1/claims/{id}/refund', {
@@ -28,7 +30,7 @@ export const refundRoutes = [
     description: `Records the approved amount, of which there is one at a time, in any currency. The client sees it in the claim record as \`refund\` at once; null takes it away. Every version is kept. ${SEEN} The audit log records \`claim.refund_changed\`, the history \`refund_recorded\`; nothing changes when it is the same already.`,
     body: refundBody,
     ok: { 200: NOW },
-    codes: ['CLAIM_NOT_FOUND', 'REFUND_CHANGED'],
+    reasons: [CLAIM_NOT_FOUND, refundChanged],
     handle: ({ params, caller, body }, { refunds }: RefundServices) => {
       const { version, ...input } = body;
       return refunds.setRefund(params.id, { input, version }, caller.name);
@@ -41,7 +43,7 @@ export const refundRoutes = [
     description: `Records a payment, of which a claim can have several and in any currency; below zero the carrier took it back. The client’s \`refund\` has \`paid_at\` when the payments in its currency reach its amount. ${SEEN} The audit log records \`claim.payment_recorded\`, the history \`payment_recorded\`.`,
     body: paymentBody,
     ok: { 201: NOW },
-    codes: ['CLAIM_NOT_FOUND', 'REFUND_CHANGED'],
+    reasons: [CLAIM_NOT_FOUND, refundChanged],
     handle: ({ params, caller, body }, { refunds }: RefundServices) => {
       const { version, ...input } = body;
       return refunds.addPayment(params.id, { input, version }, caller.name);
@@ -54,7 +56,7 @@ export const refundRoutes = [
     description: `The payment counts no more and stays in the list and the history. One that is withdrawn stays so. ${SEEN} The audit log records \`claim.payment_withdrawn\`, the history \`payment_withdrawn\`.`,
     body: withdrawalBody,
     ok: { 200: NOW },
-    codes: ['CLAIM_NOT_FOUND', 'PAYMENT_NOT_FOUND', 'REFUND_CHANGED'],
+    reasons: [CLAIM_NOT_FOUND, PAYMENT_NOT_FOUND, refundChanged],
     handle: ({ params, caller, body }, { refunds }: RefundServices) =>
       refunds.withdrawPayment(params.id, { input: params.payment_id, version: body.version }, caller.name),
   }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { claimId, count, identifier, maybeInstant, minorDigits } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, text } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile } from '../../platform/http/openapi/conflicts.ts';
 import { MAX_REFERENCE } from '../shipments/rules.ts';
+import { REFUND_CHANGED } from './reasons.ts';
 import { MISSING_AMOUNTS } from './record.ts';
 import { MAX_AMOUNT, MAX_PAYMENTS } from './rules.ts';
 
@@ -153,17 +155,40 @@ export const claimMoney = z
   })
   .meta({ id: 'ClaimMoney', description: 'What a carrier approved and paid for a claim.' });
 
-export const refundChanged = z
-  .object({
-    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-    statusReasonCode: z.literal('REFUND_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: claimMoney.meta({ description: 'The money of the claim as it is now.' }),
-  })
-  .meta({
-    id: 'RefundChanged',
-    description: 'Somebody changed the refund or a payment since the version that was named.',
-  });
+export const refundChanged = changedMeanwhile(REFUND_CHANGED, {
+  id: 'RefundChanged',
+  description: 'Somebody changed the refund or a payment since the version that was named.',
+  changed: claimMoney.meta({ description: 'The money of the claim as it is now.' }),
+  example: {
+    organization_id: 'org_94f5a1b2c3d4e5f6',
+    claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+    version: 1,
+    missing: null,
+    approved: {
+      amount: 12900,
+      currency: 'EUR',
+      minor_digits: 2,
+      reference: 'CN-2026-118',
+      approved_on: '2026-01-30',
+      confirmed_at: '2026-01-31T10:00:00.000Z',
+    },
+    paid: [],
+    outstanding: { amount: 12900, currency: 'EUR', minor_digits: 2 },
+    payments: [],
+    changes: [
+      {
+        version: 1,
+        amount: 12900,
+        currency: 'EUR',
+        minor_digits: 2,
+        reference: 'CN-2026-118',
+        approved_on: '2026-01-30',
+        recorded_at: '2026-01-31T10:00:00.000Z',
+        recorded_by: 'ana@example.com',
+      },
+    ],
+  },
+});
 
 /** An approved amount in the history of its claim. */
 export const refundEvent = z

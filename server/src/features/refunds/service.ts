@@ -1,13 +1,17 @@
+import type { Action } from '../../platform/feature/action.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
-import { ServiceError } from '../../platform/service-error.ts';
+import { isRefusal, ServiceError } from '../../platform/service-error.ts';
 import type { SqlStatement } from '../../platform/sql/sql.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { StoredClaim } from '../claims/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { FindsCarrierDay } from '../filings/record.ts';
+import { CLAIM_PAYMENT_RECORDED, CLAIM_PAYMENT_WITHDRAWN, CLAIM_REFUND_CHANGED } from './actions.ts';
 import { type ClaimMoney, toClaimMoney } from './claim-money.ts';
+import { PAYMENT_NOT_FOUND, REFUND_CHANGED } from './reasons.ts';
 import {
   type Balance,
   emptyBalance,
@@ -97,12 +101,12 @@ export class Refunds {
     const claim = await getAnyClaim(claims, id);
     const before = await this.#findBalance(claim, version);
     const payment = isIdentifier('pay', input) && (await store.listPayments(claim)).find((each) => each.id === input);
-    if (!payment) throw new ServiceError('PAYMENT_NOT_FOUND', 'The claim has no payment with this identifier.');
+    if (!payment) throw new ServiceError(PAYMENT_NOT_FOUND, 'The claim has no payment with this identifier.');
     if (payment.withdrawn_at === null) {
       this.#check(withMoney(before, payment.currency, -payment.amount));
       const { organization_id, claim_id } = payment;
       const { actor, at } = this.#stamp(by);
-      const audits = [this.#audit(claim, 'claim.payment_withdrawn', actor, { before: toldOf(payment), after: null })];
+      const audits = [this.#audit(claim, CLAIM_PAYMENT_WITHDRAWN, actor, { before: toldOf(payment), after: null })];
       const change = { organization_id, claim_id, id: input, withdrawn_at: at, withdrawn_by: actor, audits };
       await this.#require(claim, store.withdrawPayment(change, before.version));
     }
@@ -132,10 +136,10 @@ export class Refunds {
     const [before, refund] = [changes.at(-2), changes.at(-1)];
     const audits = payments
       .filter(({ move_version }) => move_version === version)
-      .map((each) => this.#audit(claim, 'claim.payment_withdrawn', actor, { before: toldOf(each), after: null }));
+      .map((each) => this.#audit(claim, CLAIM_PAYMENT_WITHDRAWN, actor, { before: toldOf(each), after: null }));
     if (refund?.move_version === version) {
       const change = { before: refundOf(refund), after: before ? refundOf(before) : null };
-      audits.push(this.#audit(claim, 'claim.refund_changed', actor, change));
+      audits.push(this.#audit(claim, CLAIM_REFUND_CHANGED, actor, change));
     }
     const taking: MoneyToTakeBack = { organization_id, claim_id: id, move_version: version, audits };
     return audits.length > 0 ? takingBackOf(taking) : [];
@@ -151,8 +155,8 @@ export class Refunds {
     try {
       return await make(await this.#findBalance(claim, seen));
     } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'INVALID_REQUEST_BODY')) throw error;
-      throw new ServiceError(error.code, `${field}.${error.message}`, { field, cause: error });
+      if (!isRefusal(error, INVALID_REQUEST_BODY)) throw error;
+      throw new ServiceError(error.reason, `${field}.${error.message}`, { field, cause: error });
     }
   }
 
@@ -170,7 +174,7 @@ export class Refunds {
     const { organization_id, id: claim_id } = claim;
     const audited = before.approved && refundOf(before.approved);
     const audits = [
-      this.#audit(claim, 'claim.refund_changed', stamp.actor, {
+      this.#audit(claim, CLAIM_REFUND_CHANGED, stamp.actor, {
         before: audited,
         after: after.amount === null ? null : refundOf(after),
       }),
@@ -195,7 +199,7 @@ export class Refunds {
     const recorded = { move_version: stamp.version ?? null, recorded_at: stamp.at, recorded_by: stamp.actor };
     const payment = { organization_id, claim_id, id, amount, currency, paid_on, reference, ...statement, ...recorded };
     const change = { before: null, after: toldOf(payment) };
-    return { payment, audits: [this.#audit(claim, 'claim.payment_recorded', stamp.actor, change)] };
+    return { payment, audits: [this.#audit(claim, CLAIM_PAYMENT_RECORDED, stamp.actor, change)] };
   }
 
   #check(balance: Pick<Balance, 'approved' | 'paid'>): void {
@@ -230,12 +234,12 @@ export class Refunds {
   async #changed(claim: StoredClaim): Promise<ServiceError> {
     const changed = await this.#findMoney(claim);
     const message = `The refund or a payment was changed meanwhile: it has version ${changed.version}.`;
-    return new ServiceError('REFUND_CHANGED', message, { changed });
+    return new ServiceError(REFUND_CHANGED, message, { changed });
   }
 
   #audit(
     claim: StoredClaim,
-    action: string,
+    action: Action,
     actor: string,
     change: { before: object | null; after: object | null },
   ): AuditEntry {
@@ -284,10 +288,10 @@ function toldOf({ id, amount, currency, paid_on, reference }: Told): Told {
 }
 
 function requireSound(fault: MoneyFault | undefined): void {
-  if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, { ...fault });
+  if (fault) throw new ServiceError(INVALID_REQUEST_BODY, `${fault.field}: ${fault.message}`, { ...fault });
 }
 
 function tooManyPayments(): ServiceError {
   const message = `amount: a claim has at most ${MAX_PAYMENTS} payments, withdrawn ones included`;
-  return new ServiceError('INVALID_REQUEST_BODY', message, { field: 'amount' });
+  return new ServiceError(INVALID_REQUEST_BODY, message, { field: 'amount' });
 }

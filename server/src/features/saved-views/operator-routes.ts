@@ -1,5 +1,19 @@
 import { ALL, forOperators, NO_CONTENT } from '../../platform/http/operator-route.ts';
-import { orderBody, removalQuery, savedView, savedViewBody, savedViewChange, savedViewList } from './schemas.ts';
+import {
+  SAVED_VIEW_LIMIT_REACHED,
+  SAVED_VIEW_NAME_TAKEN,
+  SAVED_VIEW_NOT_FOUND,
+  SAVED_VIEWS_REORDERED,
+} from './reasons.ts';
+import {
+  orderBody,
+  removalQuery,
+  savedView,
+  savedViewBody,
+  savedViewChange,
+  savedViewChanged,
+  savedViewList,
+} from './schemas.ts';
 import type { SavedViews } from './service.ts';
 
 interface SavedViewServices {
@@ -25,7 +39,7 @@ export const savedViewRoutes = [
       "Saves a view of the queue at the end of the team's or your own; a viewer saves own ones alone. A parameter that the queue does not know is refused. The audit log records `view.created`; of a search only that there is one.",
     body: savedViewBody,
     ok: { 201: { description: 'The view.', schema: savedView } },
-    codes: ['SAVED_VIEW_NAME_TAKEN', 'SAVED_VIEW_LIMIT_REACHED'],
+    reasons: [SAVED_VIEW_NAME_TAKEN, SAVED_VIEW_LIMIT_REACHED],
     handle: ({ caller, body }, { savedViews }: SavedViewServices) => savedViews.create(body, caller),
   }),
   route('PUT /operator/v1/saved-views/{id}', {
@@ -36,7 +50,7 @@ export const savedViewRoutes = [
       'Changes name, filters, columns, and for whom the view is, which its owner alone decides; then it stands at the end of the other list. Refused when somebody changed it since `version`. The audit log records `view.changed`; nothing changes when it is the same already.',
     body: savedViewChange,
     ok: { 200: { description: 'The view as it is now.', schema: savedView } },
-    codes: ['SAVED_VIEW_NOT_FOUND', 'SAVED_VIEW_CHANGED', 'SAVED_VIEW_NAME_TAKEN', 'SAVED_VIEW_LIMIT_REACHED'],
+    reasons: [SAVED_VIEW_NOT_FOUND, savedViewChanged, SAVED_VIEW_NAME_TAKEN, SAVED_VIEW_LIMIT_REACHED],
     handle: ({ params, caller, body }, { savedViews }: SavedViewServices) => savedViews.change(params.id, body, caller),
   }),
   route('DELETE /operator/v1/saved-views/{id}', {
@@ -47,7 +61,7 @@ export const savedViewRoutes = [
       'Removes a view for everybody who sees it. Refused when somebody changed it since `version`. The audit log records `view.removed`.',
     query: removalQuery,
     ok: NO_CONTENT,
-    codes: ['SAVED_VIEW_NOT_FOUND', 'SAVED_VIEW_CHANGED'],
+    reasons: [SAVED_VIEW_NOT_FOUND, savedViewChanged],
     handle: ({ params, query: { version }, caller }, { savedViews }: SavedViewServices) =>
       savedViews.remove(params.id, version, caller),
   }),
@@ -59,7 +73,7 @@ export const savedViewRoutes = [
       "Puts the team's views or your own in another order; agents and admins order the team's. Refused when the list is not as it was seen. The audit log records `view.reordered`.",
     body: orderBody,
     ok: NO_CONTENT,
-    codes: ['SAVED_VIEWS_REORDERED'],
+    reasons: [SAVED_VIEWS_REORDERED],
     handle: ({ caller, body }, { savedViews }: SavedViewServices) => savedViews.order(body, caller),
   }),
 ];

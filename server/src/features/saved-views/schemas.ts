@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { identifier, named } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile } from '../../platform/http/openapi/conflicts.ts';
+import { SAVED_VIEW_CHANGED } from './reasons.ts';
 import { MAX_VIEW_COLUMNS, MAX_VIEW_NAME, MAX_VIEW_QUERY, MAX_VIEWS, VIEW_SCOPES } from './record.ts';
 
 const MAX_PARAMETER_NAME = 40;
@@ -95,11 +97,20 @@ export const orderBody = z
   })
   .meta({ id: 'SavedViewOrder', description: 'An order of views.' });
 
-export const savedViewChanged = z
-  .object({
-    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-    statusReasonCode: z.literal('SAVED_VIEW_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: savedView.meta({ description: 'The view as it is now.' }),
-  })
-  .meta({ id: 'SavedViewOvertaken', description: 'Somebody changed the view since the version that was named.' });
+export const savedViewChanged = changedMeanwhile(SAVED_VIEW_CHANGED, {
+  id: 'SavedViewOvertaken',
+  description: 'Somebody changed the view since the version that was named.',
+  changed: savedView.meta({ description: 'The view as it is now.' }),
+  example: {
+    id: 'view_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+    name: 'DPD, late',
+    scope: 'team',
+    query: { view: 'carrier', carrier: 'DPD', sort: 'since' },
+    columns: null,
+    owner: { id: 'opr_94f5a1b2c3d4e5f6', name: 'Ana' },
+    may_change: true,
+    version: 2,
+    changed_at: '2026-01-31T10:00:00.000Z',
+    changed_by: 'ana@example.com',
+  },
+});

@@ -1,7 +1,17 @@
 import { DAY_MS } from '../../platform/durations.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { type Clock, type Identifiers, isIdentifier } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry } from '../audit/record.ts';
+import { ROLE_NOT_ALLOWED } from '../operators/reasons.ts';
+import { VIEW_CHANGED, VIEW_CREATED, VIEW_REMOVED, VIEW_REORDERED } from './actions.ts';
+import {
+  SAVED_VIEW_CHANGED,
+  SAVED_VIEW_LIMIT_REACHED,
+  SAVED_VIEW_NAME_TAKEN,
+  SAVED_VIEW_NOT_FOUND,
+  SAVED_VIEWS_REORDERED,
+} from './reasons.ts';
 import { MAX_VIEWS, type OwnedView, type SavedView, type ViewQuery, type ViewScope } from './record.ts';
 import { mayArrange, mayChange, maySee, type ViewActor } from './rules.ts';
 import type { SavedViewStore } from './store.ts';
@@ -49,7 +59,7 @@ export class SavedViews {
     const fields = await this.#check(input, by);
     const { id, at } = identifiers.next('view');
     const view: SavedView = { ...fields, id, owner_id: by.id, version: 1, changed_at: at, changed_by: by.name };
-    const entry = this.#entry(by, { action: 'view.created', id, after: toAudited(view) });
+    const entry = this.#entry(by, { action: VIEW_CREATED, id, after: toAudited(view) });
     const outcome = await store.addSavedView(view, entry, MAX_VIEWS[view.scope]);
     if (outcome !== 'added') throw refusalOf(outcome, view);
     return this.#get(id, by);
@@ -64,7 +74,7 @@ export class SavedViews {
     const before = await this.#getToChange(id, by);
     if (before.version !== version) throw viewChanged(before, by);
     if (before.scope !== input.scope && before.owner_id !== by.id) {
-      throw new ServiceError('ROLE_NOT_ALLOWED', `Only ${before.owner_name}, who made it, can change for whom it is.`);
+      throw new ServiceError(ROLE_NOT_ALLOWED, `Only ${before.owner_name}, who made it, can change for whom it is.`);
     }
     const fields = await this.#check(input, by);
     const { owner_name: _, ...known } = before;
@@ -72,7 +82,7 @@ export class SavedViews {
     const view: SavedView = { ...known, ...fields, version: version + 1, ...now };
     if (textOf(view) === textOf(before)) return toListed(before, by);
     const states = { before: toAudited(before), after: toAudited(view) };
-    const entry = this.#entry(by, { action: 'view.changed', id, ...states });
+    const entry = this.#entry(by, { action: VIEW_CHANGED, id, ...states });
     const outcome = await this.#dependencies.store.changeSavedView(view, entry, MAX_VIEWS[view.scope]);
     if (outcome === 'overtaken') throw viewChanged(await this.#getToChange(id, by), by);
     if (outcome !== 'changed') throw refusalOf(outcome, view);
@@ -83,7 +93,7 @@ export class SavedViews {
   async remove(id: string, version: number | undefined, by: ViewActor): Promise<void> {
     const view = await this.#getToChange(id, by);
     if (version !== undefined && view.version !== version) throw viewChanged(view, by);
-    const entry = this.#entry(by, { action: 'view.removed', id, before: toAudited(view) });
+    const entry = this.#entry(by, { action: VIEW_REMOVED, id, before: toAudited(view) });
     if (await this.#dependencies.store.deleteSavedView(view, entry)) return;
     throw viewChanged(await this.#getToChange(id, by), by);
   }
@@ -103,10 +113,10 @@ export class SavedViews {
     }
     const list = { scope, owner_id: by.id };
     const change = { before: { order: before }, after: { order: after } };
-    const entry = this.#entry(by, { action: 'view.reordered', id: scope, ...change });
+    const entry = this.#entry(by, { action: VIEW_REORDERED, id: scope, ...change });
     if (await this.#dependencies.store.orderSavedViews({ list, before, after }, entry)) return;
     const message = 'Views were added, removed or put in another order meanwhile: read them again.';
-    throw new ServiceError('SAVED_VIEWS_REORDERED', message);
+    throw new ServiceError(SAVED_VIEWS_REORDERED, message);
   }
 
   /** Deletes the own views of operators who have been disabled for 30 days; gives how many. */
@@ -129,14 +139,14 @@ export class SavedViews {
   async #find(id: string, by: ViewActor): Promise<OwnedView> {
     const view = isIdentifier('view', id) ? await this.#dependencies.store.findSavedView(id) : undefined;
     if (view && maySee(view, by)) return view;
-    throw new ServiceError('SAVED_VIEW_NOT_FOUND', 'There is no saved view with this identifier.');
+    throw new ServiceError(SAVED_VIEW_NOT_FOUND, 'There is no saved view with this identifier.');
   }
 
   async #getToChange(id: string, by: ViewActor): Promise<OwnedView> {
     const view = await this.#find(id, by);
     if (mayChange(view, by)) return view;
     const message = `Only ${view.owner_name}, who made it, and admins can change this view. Save one of your own.`;
-    throw new ServiceError('ROLE_NOT_ALLOWED', message);
+    throw new ServiceError(ROLE_NOT_ALLOWED, message);
   }
 
   #entry({ name: actor }: ViewActor, { id, ...change }: Omit<AuditAction, 'actor' | 'subject'> & { id: string }) {
@@ -146,25 +156,25 @@ export class SavedViews {
 
 function requireArranging(scope: ViewScope, by: ViewActor): void {
   if (mayArrange(scope, by)) return;
-  throw new ServiceError('ROLE_NOT_ALLOWED', "A viewer has views of their own: an agent or an admin makes the team's.");
+  throw new ServiceError(ROLE_NOT_ALLOWED, "A viewer has views of their own: an agent or an admin makes the team's.");
 }
 
 function invalid(field: string, message: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${message}`, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, `${field}: ${message}`, { field });
 }
 
 function viewChanged(view: OwnedView, by: ViewActor): ServiceError {
   const message = `The view was changed meanwhile by ${view.changed_by}: it has version ${view.version}.`;
-  return new ServiceError('SAVED_VIEW_CHANGED', message, { changed: toListed(view, by) });
+  return new ServiceError(SAVED_VIEW_CHANGED, message, { changed: toListed(view, by) });
 }
 
 function refusalOf(outcome: 'name_taken' | 'limit_reached', { scope, name }: SavedView): ServiceError {
   const whose = scope === 'team' ? 'The team has' : 'You have';
   if (outcome === 'name_taken') {
-    return new ServiceError('SAVED_VIEW_NAME_TAKEN', `${whose} a view “${name}” already: choose another name.`);
+    return new ServiceError(SAVED_VIEW_NAME_TAKEN, `${whose} a view “${name}” already: choose another name.`);
   }
   const message = `${whose} ${MAX_VIEWS[scope]} views already: remove one first.`;
-  return new ServiceError('SAVED_VIEW_LIMIT_REACHED', message);
+  return new ServiceError(SAVED_VIEW_LIMIT_REACHED, message);
 }
 
 function toListed({ owner_id, owner_name, ...view }: OwnedView, by: ViewActor): ListedView {

@@ -1,6 +1,6 @@
 import { facts, minute, table } from '../../cli/output.ts';
-import type { ImportResult, RowFate } from './import.ts';
-import type { UndoneImport } from './past-imports.ts';
+import type { ImportResult, RowFate } from './imports/import.ts';
+import type { UndoneImport } from './imports/past-imports.ts';
 import type { PastImport, ShipmentFacts } from './record.ts';
 
 /** The most rows that people are shown; `--json` has all of them. */

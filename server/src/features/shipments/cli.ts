@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { commandLineActor, upTo, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print, table } from '../../cli/output.ts';
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { DELIMITERS, ENCODINGS, NO_CHOICE, type TableChoice } from '../../platform/tables/record.ts';
 import { describeFacts, describeImport, describeUndone, listedImport } from './cli-output.ts';
-import type { ShipmentImport } from './import.ts';
-import type { PastImports } from './past-imports.ts';
+import type { ShipmentImport } from './imports/import.ts';
+import type { PastImports } from './imports/past-imports.ts';
 import { DATE_FORMATS, type DateFormat, type FactName, MAX_BYTES } from './record.ts';
 import { readFacts } from './rules.ts';
 import type { ShipmentDates } from './service.ts';
@@ -56,7 +57,7 @@ function addShipment(claim: Command, withShipments: WithShipments): void {
       const texts = textsOf(options);
       const { change, faults } = readFacts(texts);
       const [fault] = faults;
-      if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, fault);
+      if (fault) throw new ServiceError(INVALID_REQUEST_BODY, `${fault.field}: ${fault.message}`, fault);
       const shown = await withShipments(({ shipmentDates }) =>
         Object.keys(change).length === 0
           ? shipmentDates.find(id)
@@ -126,11 +127,11 @@ function addPastImports(claim: Command, withShipments: WithShipments): void {
 
 async function readBytes(file: string): Promise<Uint8Array> {
   const fail = (error: Error) => {
-    throw new ServiceError('INVALID_REQUEST_BODY', `${file} cannot be read: ${error.message}`);
+    throw new ServiceError(INVALID_REQUEST_BODY, `${file} cannot be read: ${error.message}`);
   };
   const { size } = await stat(file).catch(fail);
   if (size > MAX_BYTES) {
-    throw new ServiceError('INVALID_REQUEST_BODY', `${file} has ${size} bytes, ${MAX_BYTES} are allowed: split it`);
+    throw new ServiceError(INVALID_REQUEST_BODY, `${file} has ${size} bytes, ${MAX_BYTES} are allowed: split it`);
   }
   return readFile(file).catch(fail);
 }

@@ -2,9 +2,9 @@ import { isIdentifier } from '../../platform/identifiers.ts';
 import { partsOf } from '../../platform/map-limit.ts';
 import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import type { SheetRow } from './imports/sheet.ts';
 import type { MatchedClaim, NamedClaim } from './record.ts';
 import { comparableName } from './rules/columns.ts';
-import type { SheetRow } from './sheet.ts';
 import type { ShipmentFactsStore } from './store.ts';
 
 /** Claims are looked for so many at a time: each lookup holds the thread that reads for some milliseconds. */

@@ -1,14 +1,19 @@
 import type { z } from 'zod';
+import { INVALID_REQUEST_BODY, STATEMENTS_BUSY } from '../../platform/feature/reasons.ts';
 import { announcedBytes, type WithFile } from '../../platform/http/input/file-body.ts';
 import { ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
 import { fileBody } from '../../platform/http/route.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { NO_CHOICE } from '../../platform/tables/record.ts';
-import type { ShipmentImport } from './import.ts';
-import type { PastImports } from './past-imports.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import type { ShipmentImport } from './imports/import.ts';
+import type { PastImports } from './imports/past-imports.ts';
+import type { DatesFile } from './imports/sheet.ts';
+import { SHIPMENT_IMPORT_NOT_FOUND } from './reasons.ts';
 import { MAX_BYTES } from './record.ts';
 import {
   factsBody,
+  factsChanged,
   importBody,
   importInput,
   importPage,
@@ -18,7 +23,6 @@ import {
   undoneImport,
 } from './schemas.ts';
 import type { ShipmentDates } from './service.ts';
-import type { DatesFile } from './sheet.ts';
 
 interface ShipmentServices {
   shipmentDates: ShipmentDates;
@@ -41,7 +45,7 @@ export const shipmentRoutes = [
     description:
       'Gives the days, the weight and the carrier’s reference that operators recorded for the shipment of a claim.',
     ok: FACTS,
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params }, { shipmentDates }: ShipmentServices) => shipmentDates.find(params.id),
   }),
   route('PUT /operator/v1/claims/{id}/shipment-facts', {
@@ -52,7 +56,7 @@ export const shipmentRoutes = [
       'Records all five facts of the shipment of a claim; null takes one away. Clients never see them. Refused when somebody changed them since `version`. The audit log records `claim.shipment_changed`; nothing changes when they are the same already.',
     body: factsBody,
     ok: FACTS,
-    codes: ['CLAIM_NOT_FOUND', 'SHIPMENT_FACTS_CHANGED'],
+    reasons: [CLAIM_NOT_FOUND, factsChanged],
     handle: ({ params, caller, body }, { shipmentDates }: ShipmentServices) => {
       const { version, ...change } = body;
       return shipmentDates.set(params.id, { change, version }, caller.name);
@@ -66,7 +70,7 @@ export const shipmentRoutes = [
       'Records facts about the shipments of up to 10,000 claims from a CSV file or a workbook, and says what became of each row. Where a day can be read in two ways, or several sheets have a table, the request is refused and names what to choose; a dry run reads the first sheet and lists them all. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. Send the file as the body, at most 16 MiB, with the other members as JSON in the query parameter `input`; or a JSON body of 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
     body: fileBody(importBody, { rest: importInput, maxBytes: MAX_BYTES, maxJsonBytes: MAX_IMPORT_BYTES }),
     ok: { 200: { description: 'The fate of each row.', schema: importResult } },
-    codes: ['STATEMENTS_BUSY'],
+    reasons: [STATEMENTS_BUSY],
     handle: ({ request, caller, body }, { shipmentImport }: ShipmentServices) =>
       shipmentImport.admit(announcedBytes(request, MAX_BYTES), async () => {
         const asked = await body();
@@ -92,7 +96,7 @@ export const shipmentRoutes = [
     description:
       'Restores each fact that an import changed to what it was before. A fact that somebody changed since stays, and so do restored days that would contradict it; the response lists the claims. Done again, it changes nothing; stopped on the way, it continues. The audit log records `claim.shipment_changed` for each claim.',
     ok: { 200: { description: 'The import as it is now, and what stayed.', schema: undoneImport } },
-    codes: ['SHIPMENT_IMPORT_NOT_FOUND'],
+    reasons: [SHIPMENT_IMPORT_NOT_FOUND],
     handle: ({ params, caller }, { pastImports }: ShipmentServices) => pastImports.undo(params.id, caller.name),
   }),
 ];
@@ -103,7 +107,7 @@ type ImportBody = WithFile<z.infer<typeof importBody>>;
 function fileOf({ csv, content, dry_run, ...reading }: ImportBody): DatesFile {
   if ((csv === undefined) === (content === undefined)) {
     const message = 'csv: send the file as the body, or either the text as csv or the file in base64 as content';
-    throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'csv' });
+    throw new ServiceError(INVALID_REQUEST_BODY, message, { field: 'csv' });
   }
   const { encoding, delimiter, sheet, date_format } = reading;
   const dateFormat = date_format ?? null;

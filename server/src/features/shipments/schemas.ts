@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { claimId, count, identifier, maybeInstant, pagination } from '../../platform/http/input/common-schemas.ts';
 import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, instant, integer, text } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile } from '../../platform/http/openapi/conflicts.ts';
 import { decodeCursor } from '../../platform/paging.ts';
 import { DELIMITER_MEANINGS, DELIMITERS, ENCODING_MEANINGS, ENCODINGS } from '../../platform/tables/record.ts';
-import { FATES } from './import.ts';
-import { MAX_KEPT } from './past-imports.ts';
+import { FATES } from './imports/import.ts';
+import { MAX_KEPT } from './imports/past-imports.ts';
+import { SHIPMENT_FACTS_CHANGED } from './reasons.ts';
 import { DATE_FORMAT_MEANINGS, DATE_FORMATS, FACTS, MAX_BYTES, MAX_CSV, MAX_ROWS } from './record.ts';
 import { MAX_REFERENCE, MAX_WEIGHT_GRAMS } from './rules.ts';
 
@@ -49,14 +51,23 @@ export const factsBody = z
   .object({ ...facts, version: count.meta({ description: 'The version of the facts that was seen.' }) })
   .meta({ id: 'ShipmentFactsInput', description: 'The facts as they are to be, all five.' });
 
-export const factsChanged = z
-  .object({
-    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-    statusReasonCode: z.literal('SHIPMENT_FACTS_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: shipmentFacts.meta({ description: 'The facts as they are now.' }),
-  })
-  .meta({ id: 'ShipmentFactsChanged', description: 'Somebody changed the facts since the version that was named.' });
+export const factsChanged = changedMeanwhile(SHIPMENT_FACTS_CHANGED, {
+  id: 'ShipmentFactsChanged',
+  description: 'Somebody changed the facts since the version that was named.',
+  changed: shipmentFacts.meta({ description: 'The facts as they are now.' }),
+  example: {
+    organization_id: 'org_94f5a1b2c3d4e5f6',
+    claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+    posted_on: '2026-01-12',
+    expected_on: '2026-01-14',
+    delivered_on: null,
+    weight_grams: 1500,
+    carrier_reference: 'RX-2201',
+    version: 2,
+    changed_at: '2026-01-31T10:00:00.000Z',
+    changed_by: 'ana@example.com',
+  },
+});
 
 /** The members of an import beside the file. */
 export const importInput = z

@@ -1,8 +1,11 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import { CLAIM_SHIPMENT_CHANGED } from './actions.ts';
+import { SHIPMENT_FACTS_CHANGED } from './reasons.ts';
 import { type Facts, factsOf, type ShipmentFacts, unrecordedFacts } from './record.ts';
 import { dayOf, findFactFaults, isSame, normalizeFacts } from './rules.ts';
 import type { FactsToSet, ShipmentFactsStore } from './store.ts';
@@ -46,7 +49,7 @@ export class ShipmentDates {
     if (version !== undefined && before.version !== version) throw factsChanged(before);
     const facts = normalizeFacts({ ...factsOf(before), ...change });
     const [fault] = findFactFaults(facts, dayOf(this.#dependencies.clock()));
-    if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, fault);
+    if (fault) throw new ServiceError(INVALID_REQUEST_BODY, `${fault.field}: ${fault.message}`, fault);
     if (isSame(before, facts)) return before;
     const toSet = factsToSet(this.#dependencies.identifiers, { before, facts, by });
     const refused = await this.#dependencies.store.setShipmentFacts([toSet]);
@@ -64,7 +67,7 @@ export function factsToSet(
   const version = before.version + 1;
   const audit = auditEntry(identifiers, {
     actor: by,
-    action: 'claim.shipment_changed',
+    action: CLAIM_SHIPMENT_CHANGED,
     subject: { kind: 'claim', id: claim_id },
     organizationId: organization_id,
     before: { ...factsOf(before), version: before.version },
@@ -76,5 +79,5 @@ export function factsToSet(
 
 function factsChanged(now: ShipmentFacts): ServiceError {
   const message = `The facts were changed meanwhile by ${now.changed_by}: they have version ${now.version}.`;
-  return new ServiceError('SHIPMENT_FACTS_CHANGED', message, { changed: now });
+  return new ServiceError(SHIPMENT_FACTS_CHANGED, message, { changed: now });
 }

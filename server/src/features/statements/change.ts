@@ -1,6 +1,9 @@
+import type { Action } from '../../platform/feature/action.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import { mapInSlices } from '../../platform/map-limit.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
+import { CLAIM_PAYMENT_RECORDED } from '../refunds/actions.ts';
+import { STATEMENT_APPLIED, STATEMENT_MAPPING_CHANGED } from './actions.ts';
 import type { Preview } from './preview.ts';
 import type { KeptLine, Mapping, Statement, StatementPayment, StatementRow } from './record.ts';
 import { byClaim, type ChosenRows, seenIn, sumsOf } from './rules/deciding/applying.ts';
@@ -32,7 +35,7 @@ export async function changeOf(
   const isRemembered = before !== undefined && JSON.stringify(before) === JSON.stringify(preview.mapping);
   const mapping = isRemembered ? undefined : preview.mapping;
   const audits = [
-    ...(await mapInSlices(payments, (payment) => paymentEntry(identifiers, 'claim.payment_recorded', payment, by))),
+    ...(await mapInSlices(payments, (payment) => paymentEntry(identifiers, CLAIM_PAYMENT_RECORDED, payment, by))),
     appliedEntry(identifiers, statement, chosen),
     ...(mapping ? [mappingEntry(identifiers, carrier, { before, after: mapping }, by)] : []),
   ];
@@ -43,7 +46,7 @@ export async function changeOf(
 function appliedEntry(identifiers: Identifiers, statement: Statement, { left }: ChosenRows): AuditEntry {
   const { id, carrier, file_name, lines, claims, applied_by: by } = statement;
   const after = { carrier, file_name, lines, claims, ...(left.size > 0 && { left_out: left.size }) };
-  return statementEntry(identifiers, 'statement.applied', { id, by, after });
+  return statementEntry(identifiers, STATEMENT_APPLIED, { id, by, after });
 }
 
 function keysToKeep({ rows, keys }: Preview, chosen: ChosenRows) {
@@ -73,7 +76,7 @@ function paymentOf(
 /** An entry of the audit log about a statement. */
 export function statementEntry(
   identifiers: Identifiers,
-  action: string,
+  action: Action,
   { id, by, ...values }: { id: string; by: string; before?: object; after?: object },
 ): AuditEntry {
   return auditEntry(identifiers, { actor: by, action, subject: { kind: 'statement', id }, ...values });
@@ -88,13 +91,13 @@ export function mappingEntry(
 ): AuditEntry {
   const values = { before: before ?? null, after: after ?? null };
   const subject = { kind: 'carrier', id: carrier } as const;
-  return auditEntry(identifiers, { actor, action: 'statement.mapping_changed', subject, ...values });
+  return auditEntry(identifiers, { actor, action: STATEMENT_MAPPING_CHANGED, subject, ...values });
 }
 
 /** An entry of the audit log about a payment that a statement recorded, or that was withdrawn with it. */
 export function paymentEntry(
   identifiers: Identifiers,
-  action: 'claim.payment_recorded' | 'claim.payment_withdrawn',
+  action: Action,
   payment: StatementPayment,
   actor: string,
 ): AuditEntry {
@@ -105,6 +108,6 @@ export function paymentEntry(
     action,
     subject: { kind: 'claim', id: claim_id },
     organizationId: organization_id,
-    ...(action === 'claim.payment_recorded' ? { after: told } : { before: told }),
+    ...(action === CLAIM_PAYMENT_RECORDED ? { after: told } : { before: told }),
   });
 }

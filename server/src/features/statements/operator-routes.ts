@@ -1,9 +1,8 @@
+import { STATEMENTS_BUSY } from '../../platform/feature/reasons.ts';
 import { announcedBytes } from '../../platform/http/input/file-body.ts';
 import { ALL, forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
 import { fileBody } from '../../platform/http/route.ts';
 import { paginationOf } from '../../platform/paging.ts';
-import { shownApplied, shownLine, shownPreview, shownStatement } from './presentation.ts';
-import { MAX_BYTES } from './record.ts';
 import {
   encodeLine,
   linePage,
@@ -13,8 +12,11 @@ import {
   statementQuery,
   undoBody,
   undone,
-} from './row-schemas.ts';
-import { applied, applyBody, applyInput, mappingList, preview, previewBody, previewInput } from './schemas.ts';
+} from './http/row-schemas.ts';
+import { applied, applyBody, applyInput, mappingList, preview, previewBody, previewInput } from './http/schemas.ts';
+import { shownApplied, shownLine, shownPreview, shownStatement } from './presentation.ts';
+import { STATEMENT_CHANGED, STATEMENT_LINES_LEFT, STATEMENT_NOT_FOUND } from './reasons.ts';
+import { MAX_BYTES } from './record.ts';
 import type { Statements } from './service.ts';
 
 interface StatementServices {
@@ -32,7 +34,7 @@ export const statementRoutes = [
       'Reads a CSV file as the carrier sent it, and says what would become of each line. Changes nothing. Where a number or a day can be read in two ways, or a column is missing, it asks, and reads no line. Send the file as the body, with the other members as JSON in the query parameter `input`; or a JSON body with the file in base64. The file may have 24 MiB.',
     body: fileBody(previewBody, { rest: previewInput, maxBytes: MAX_BYTES }),
     ok: { 200: { description: 'The preview.', schema: preview } },
-    codes: ['STATEMENTS_BUSY'],
+    reasons: [STATEMENTS_BUSY],
     handle: ({ request, body }, { statements }: StatementServices) =>
       statements.admit(announcedBytes(request, MAX_BYTES), async () => {
         const asked = await body();
@@ -49,7 +51,7 @@ export const statementRoutes = [
       'Records the lines of a statement as payments, all of them or none, and remembers the mapping for the carrier. Lines that are there already change nothing. Refused while lines are ambiguous, unknown or not read, unless they are left out by name. The file is sent as to the preview. The audit log records `statement.applied`, and `claim.payment_recorded` for each line.',
     body: fileBody(applyBody, { rest: applyInput, maxBytes: MAX_BYTES }),
     ok: { 200: { description: 'What became of it.', schema: applied } },
-    codes: ['STATEMENT_CHANGED', 'STATEMENT_LINES_LEFT', 'STATEMENTS_BUSY'],
+    reasons: [STATEMENT_CHANGED, STATEMENT_LINES_LEFT, STATEMENTS_BUSY],
     handle: ({ request, caller, body }, { statements }: StatementServices) =>
       statements.admit(announcedBytes(request, MAX_BYTES), async () => {
         const asked = await body();
@@ -74,7 +76,7 @@ export const statementRoutes = [
     summary: 'Read a statement',
     description: 'Gives a statement that was applied, with its sums.',
     ok: { 200: { description: 'The statement.', schema: statement } },
-    codes: ['STATEMENT_NOT_FOUND'],
+    reasons: [STATEMENT_NOT_FOUND],
     handle: async ({ params }, { statements }: StatementServices) => shownStatement(await statements.find(params.id)),
   }),
   route('GET /operator/v1/statements/{id}/lines', {
@@ -85,7 +87,7 @@ export const statementRoutes = [
       'Lists the lines of a statement that was applied, in the order of its file, those that were left out among them. They stay when it is undone.',
     query: lineQuery,
     ok: { 200: { description: 'A page of lines.', schema: linePage } },
-    codes: ['STATEMENT_NOT_FOUND'],
+    reasons: [STATEMENT_NOT_FOUND],
     handle: async ({ params, query: { fate, left_out, limit, cursor } }, { statements }: StatementServices) => {
       const isLeftOut = left_out === undefined ? undefined : left_out === 'true';
       const asked = { after: Number(cursor ?? 0), fates: fate && [fate], isLeftOut, limit };
@@ -105,7 +107,7 @@ export const statementRoutes = [
     description:
       'Withdraws all payments of a statement, all of them or none; its lines can be applied again. Payments that people withdrew before stay so, and are told. Done again, it changes nothing. With `forget_mapping` the mapping of its carrier is forgotten with it. The audit log records `statement.undone`, and `claim.payment_withdrawn` for each payment.',
     ok: { 200: { description: 'What became of its payments.', schema: undone } },
-    codes: ['STATEMENT_NOT_FOUND'],
+    reasons: [STATEMENT_NOT_FOUND],
     body: undoBody,
     isBodyOptional: true,
     handle: async ({ params, caller, body }, { statements }: StatementServices) => {

@@ -5,9 +5,12 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { TableThread } from '../../platform/tables/table-thread.ts';
 import { Turns } from '../../platform/threads/turns.ts';
 import { contentionError } from '../../platform/transient-error.ts';
+import { CLAIM_PAYMENT_WITHDRAWN } from '../refunds/actions.ts';
+import { STATEMENT_UNDONE } from './actions.ts';
 import { changeOf, mappingEntry, paymentEntry, statementEntry } from './change.ts';
 import { describeChange } from './digest.ts';
 import { type Preview, previewFile, type StatementFile, type StatementThread } from './preview.ts';
+import { STATEMENT_CHANGED, STATEMENT_LINES_LEFT, STATEMENT_NOT_FOUND } from './reasons.ts';
 import {
   FATES,
   type Fate,
@@ -166,7 +169,7 @@ export class Statements {
   /** Throws `STATEMENT_NOT_FOUND`. */
   async find(id: string): Promise<Statement> {
     const found = await this.#dependencies.store.findStatement(id);
-    if (!found) throw new ServiceError('STATEMENT_NOT_FOUND', 'There is no statement with this identifier.');
+    if (!found) throw new ServiceError(STATEMENT_NOT_FOUND, 'There is no statement with this identifier.');
     return found;
   }
 
@@ -199,8 +202,8 @@ export class Statements {
       const payments = await store.listStatementPayments(id);
       const told = { withdrawn: payments.length, withdrawn_before: statement.lines - payments.length };
       const audits = [
-        ...payments.map((payment) => paymentEntry(identifiers, 'claim.payment_withdrawn', payment, by)),
-        statementEntry(identifiers, 'statement.undone', { id, by, before: { carrier, file_name, ...told } }),
+        ...payments.map((payment) => paymentEntry(identifiers, CLAIM_PAYMENT_WITHDRAWN, payment, by)),
+        statementEntry(identifiers, STATEMENT_UNDONE, { id, by, before: { carrier, file_name, ...told } }),
         ...(before ? [mappingEntry(identifiers, carrier, { before }, by)] : []),
       ];
       const { at } = identifiers.next('stm');
@@ -249,7 +252,7 @@ function checkPreview(preview: Preview, { digest, isProposalTaken = false }: App
   if (digest !== undefined && digest !== preview.digest) {
     const change = describeChange(digest, preview.digest);
     const message = `The file or its claims changed since the preview${change && ` (now ${change})`}: nothing was applied. Look at the preview again, then apply it.`;
-    throw new ServiceError('STATEMENT_CHANGED', message);
+    throw new ServiceError(STATEMENT_CHANGED, message);
   }
 }
 
@@ -258,7 +261,7 @@ function linesLeft({ rows }: Preview, fates: readonly LeavableFate[]): ServiceEr
     (fate) => `${rows.filter((row) => row.fate === fate).length} ${fate}`,
   );
   const message = `Lines have no claim, or cannot be read: ${counts.join(', ')}. Correct them, or leave them out by name.`;
-  return new ServiceError('STATEMENT_LINES_LEFT', message);
+  return new ServiceError(STATEMENT_LINES_LEFT, message);
 }
 
 /** Throws `INVALID_REQUEST_BODY` for a line that the file does not have: nobody would see a mistyped one. */

@@ -1,5 +1,15 @@
 import { ADMIN, ALL, forOperators, NO_CONTENT, WORK } from '../../platform/http/operator-route.ts';
-import { filledQuery, filledTemplates, savedTemplate, templateBody, templateList, templateQuery } from './schemas.ts';
+import { CLAIM_NOT_FOUND } from '../claims/reasons.ts';
+import { TEMPLATE_LIMIT_REACHED, TEMPLATE_NOT_FOUND } from './reasons.ts';
+import {
+  filledQuery,
+  filledTemplates,
+  savedTemplate,
+  templateBody,
+  templateChanged,
+  templateList,
+  templateQuery,
+} from './schemas.ts';
 import type { Templates } from './service.ts';
 
 interface TemplateServices {
@@ -26,7 +36,7 @@ export const templateRoutes = [
       'Adds a template, or changes the one of this kind and name; an own one stands before the one that Redress comes with. A field that there is not is refused with the list of those that there are. Refused when somebody changed it since `version`. The audit log records `template.changed`; nothing changes when the texts are the same already.',
     body: templateBody,
     ok: { 200: { description: 'The template as it is now.', schema: savedTemplate } },
-    codes: ['TEMPLATE_CHANGED', 'TEMPLATE_LIMIT_REACHED'],
+    reasons: [templateChanged, TEMPLATE_LIMIT_REACHED],
     handle: ({ caller, body }, { templates }: TemplateServices) => templates.set(body, caller.name),
   }),
   route('DELETE /operator/v1/templates', {
@@ -37,7 +47,7 @@ export const templateRoutes = [
       'Removes a template of your own; where Redress comes with one of this name, that one counts again. The audit log records `template.reset` with its texts.',
     query: templateQuery,
     ok: NO_CONTENT,
-    codes: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
+    reasons: [TEMPLATE_NOT_FOUND, templateChanged],
     handle: ({ query, caller }, { templates }: TemplateServices) => templates.reset(query, caller.name),
   }),
   route('GET /operator/v1/claims/{id}/templates', {
@@ -48,7 +58,7 @@ export const templateRoutes = [
       "Gives the templates of a kind with the claim's fields, each in the language of the claim's organization, or in English where it has no text in that language.",
     query: filledQuery,
     ok: { 200: { description: 'The texts.', schema: filledTemplates } },
-    codes: ['CLAIM_NOT_FOUND'],
+    reasons: [CLAIM_NOT_FOUND],
     handle: ({ params, query: { kind }, caller }, { templates }: TemplateServices) =>
       templates.fill(params.id, kind, caller.id),
   }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { maybeInstant } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { changedMeanwhile } from '../../platform/http/openapi/conflicts.ts';
 import { language } from '../organizations/schemas.ts';
+import { TEMPLATE_CHANGED } from './reasons.ts';
 import { FILLED_KINDS, MAX_TEMPLATE_NAME, MAX_TEMPLATES, TEMPLATE_FIELDS, TEMPLATE_KINDS } from './record.ts';
 import { LETTER_BLOCKS, LETTER_FIELDS } from './rules/letter.ts';
 import { MAX_TEXT } from './rules.ts';
@@ -114,11 +116,18 @@ export const filledTemplates = z
   })
   .meta({ id: 'FilledTemplates', description: 'Templates, filled for a claim.' });
 
-export const templateChanged = z
-  .object({
-    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
-    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
-    statusReasonCode: z.literal('TEMPLATE_CHANGED').meta({ description: 'What went wrong, for programs.' }),
-    changed: template.optional().meta({ description: 'The template as it is now; absent: it was removed.' }),
-  })
-  .meta({ id: 'TemplateChanged', description: 'Somebody changed the template since the version that was named.' });
+export const templateChanged = changedMeanwhile(TEMPLATE_CHANGED, {
+  id: 'TemplateChanged',
+  description: 'Somebody changed the template since the version that was named.',
+  changed: template.optional().meta({ description: 'The template as it is now; absent: it was removed.' }),
+  example: {
+    kind: 'message',
+    name: 'Documents needed',
+    texts: { en: 'We need documents about {{tracking_number}}.' },
+    is_built_in: true,
+    built_in_texts: { en: 'We filed your claim about {{tracking_number}}.' },
+    version: 2,
+    changed_at: '2026-01-31T10:00:00.000Z',
+    changed_by: 'ana@example.com',
+  },
+});

@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
@@ -9,6 +10,8 @@ import { carrierDayAt } from '../deadlines/rules/places.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Language } from '../organizations/record.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import { TEMPLATE_RESET, TEMPLATE_SAVED } from './actions.ts';
+import { TEMPLATE_CHANGED, TEMPLATE_LIMIT_REACHED, TEMPLATE_NOT_FOUND } from './reasons.ts';
 import {
   type FilledKind,
   languagesOf,
@@ -86,7 +89,7 @@ export class Templates {
   async get(key: TemplateKey): Promise<ListedTemplate> {
     const found = (await this.list()).find((each) => isSame(each, key));
     if (found) return found;
-    throw new ServiceError('TEMPLATE_NOT_FOUND', 'There is no template of this kind and name.');
+    throw new ServiceError(TEMPLATE_NOT_FOUND, 'There is no template of this kind and name.');
   }
 
   /**
@@ -135,7 +138,7 @@ export class Templates {
     const changed = changedTexts(before?.texts, texts);
     const entry = auditEntry(identifiers, {
       actor: by,
-      action: 'template.changed',
+      action: TEMPLATE_SAVED,
       subject: { kind: 'template', id: subjectOf(key) },
       before: before ? { texts: changed.before, version } : null,
       after: { texts: changed.after, version: version + 1 },
@@ -143,7 +146,7 @@ export class Templates {
     const outcome = await store.setTemplate(template, entry, MAX_TEMPLATES);
     if (outcome === 'set') return this.get(key);
     if (outcome === 'overtaken') throw templateChanged((await this.list()).find((each) => isSame(each, key)));
-    throw new ServiceError('TEMPLATE_LIMIT_REACHED', `There are ${MAX_TEMPLATES} templates already: remove one first.`);
+    throw new ServiceError(TEMPLATE_LIMIT_REACHED, `There are ${MAX_TEMPLATES} templates already: remove one first.`);
   }
 
   /**
@@ -153,10 +156,10 @@ export class Templates {
    */
   async reset({ kind, name, version }: TemplateKey & { version?: number | undefined }, by: string): Promise<void> {
     const own = (await this.#dependencies.store.listTemplates()).find((each) => isSame(each, { kind, name }));
-    if (!own) throw new ServiceError('TEMPLATE_NOT_FOUND', 'There is no template of your own of this kind and name.');
+    if (!own) throw new ServiceError(TEMPLATE_NOT_FOUND, 'There is no template of your own of this kind and name.');
     const entry = auditEntry(this.#dependencies.identifiers, {
       actor: by,
-      action: 'template.reset',
+      action: TEMPLATE_RESET,
       subject: { kind: 'template', id: subjectOf(own) },
       before: { texts: own.texts, version: own.version },
     });
@@ -172,7 +175,7 @@ const isSameTexts = (one: TemplateTexts, other: TemplateTexts) =>
 const subjectOf = ({ kind, name }: TemplateKey) => `${kind} ${name}`;
 
 function invalid(field: string, message: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${message}`, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, `${field}: ${message}`, { field });
 }
 
 function nameOf(name: string): string {
@@ -204,7 +207,7 @@ function templateChanged(now: ListedTemplate | undefined): ServiceError {
     now?.changed_by == null
       ? 'The template was removed meanwhile: the one that Redress comes with counts, if there is one.'
       : `The template was changed meanwhile by ${now.changed_by}: it has version ${now.version}.`;
-  return new ServiceError('TEMPLATE_CHANGED', message, { ...(now && { changed: now }) });
+  return new ServiceError(TEMPLATE_CHANGED, message, { ...(now && { changed: now }) });
 }
 
 function valuesOf(claim: StoredClaim, names: Pick<FieldValues, 'organization_name' | 'operator_name'>): FieldValues {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, type StatsFs, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { dataPaths } from '../../config/data-dir.ts';
@@ -15,6 +15,8 @@ const FULL_BYTES = 256 * MB;
 const NEARLY_FULL = 0.85;
 /** A secret that somebody typed. */
 const FEW_CHARACTERS = 10;
+
+type DiskFigures = Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'files' | 'ffree'>;
 
 /** The checks of this machine: data directory, modes, secrets, disk, descriptors and the console's files. */
 export function placeChecks(config: Config): Check[] {
@@ -71,14 +73,18 @@ function checkSecrets({ dataDir, uploadSecrets, metricsTokens }: Config): Found[
 function checkDisk(dataDir: string): Found[] {
   let folder = dataDir;
   while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
-  const { bsize, blocks, bavail, files, ffree } = statfsSync(folder);
+  return [judgeDisk(statfsSync(folder), folder)];
+}
+
+/** Judges the free bytes and the free files of a disk; a file system that counts no files has 0 of them. */
+export function judgeDisk({ bsize, blocks, bavail, files, ffree }: DiskFigures, folder: string): Found {
   const free = bavail * bsize;
   const share = Math.round((1 - bavail / blocks) * 100);
   const text = `${(free / 1e9).toFixed(1)} GB free at ${folder}, ${share} % used`;
-  if (free < FULL_BYTES) return [fault(`${text}: make room`)];
+  if (free < FULL_BYTES) return fault(`${text}: make room`);
   const isScarce = share >= NEARLY_FULL * 100 || (files > 0 && ffree / files < 1 - NEARLY_FULL);
-  if (isScarce) return [warning(`${text}${files > 0 ? `, ${ffree} more files` : ''}: make room`)];
-  return [ok(text)];
+  if (isScarce) return warning(`${text}${files > 0 ? `, ${ffree} more files` : ''}: make room`);
+  return ok(text);
 }
 
 function checkDescriptors(): Found[] {

@@ -13,9 +13,9 @@ import { type Check, type ClockReading, type Found, fault, ok, warning } from '.
 const CLOCK_OFF_MS = 5_000;
 /** S3 refuses requests that are signed a quarter of an hour off. */
 const CLOCK_WRONG_MS = 5 * 60_000;
-/** A nightly one, and the time that it takes. */
 /** Changes that a running service has followed within minutes. */
 const MANY_WAITING = 10_000;
+/** A nightly backup, and the time that it takes. */
 const BACKUP_OLD_MS = 36 * HOUR_MS;
 
 const OWNER_IN_USE =

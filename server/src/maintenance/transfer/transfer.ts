@@ -1,5 +1,6 @@
 import type { BlobStore, Spool } from '../../platform/blobs/blob-store.ts';
-import { TABLES, type Table } from '../tables.ts';
+import type { Table } from '../../platform/feature/table.ts';
+import { TABLES } from '../tables.ts';
 import { type FileDependencies, type FilesReport, FileTransfer } from './files.ts';
 import { Findings, TransferError } from './findings.ts';
 import { compareTable, type RowDifference } from './rows/compare.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReasonCode } from './reasons.ts';
+import type { Reason } from '../feature/reason.ts';
 
 /** Takes one answer: its status, and the milliseconds since the head of the request came. */
 type CountAnswer = (status: number, ms: number) => void;
@@ -18,7 +18,7 @@ export interface AnswerMeter {
 
 /** The reason of a refusal that a route sends by itself, such as a page; without it the log has one by the status. */
 export interface OwnRefusal {
-  code: ReasonCode;
+  reason: Reason;
   /** The error behind it, which the log shows from status 500 on. */
   error?: unknown;
 }

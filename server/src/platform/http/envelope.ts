@@ -1,6 +1,7 @@
+import type { Reason } from '../feature/reason.ts';
+import { INTERNAL_ERROR, INVALID_REQUEST, SERVICE_UNAVAILABLE } from '../feature/reasons.ts';
 import { ServiceError } from '../service-error.ts';
 import { findTransientError, type TransientError } from '../transient-error.ts';
-import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 
 /** Set to `true` when an answer was given before, under the same key (spec: Idempotency-Key). */
 export const REPLAYED_HEADER = 'idempotency-replayed';
@@ -14,7 +15,7 @@ export interface ErrorDetails {
 /** The one body that every error is answered with (spec: Errors). */
 export interface ErrorEnvelope {
   statusCode: number;
-  statusReasonCode: ReasonCode;
+  statusReasonCode: string;
   error: string;
   /** Present on every 400, and on nothing else. */
   details?: ErrorDetails;
@@ -31,27 +32,31 @@ export type Components = Readonly<Record<string, 'ok' | 'failing'>>;
 
 /** A refusal by the listener itself. */
 export class HttpError extends Error {
-  readonly code: ReasonCode;
+  readonly reason: Reason;
   readonly details: ErrorDetails | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly components: Components | undefined;
 
   constructor(
-    code: ReasonCode,
+    reason: Reason,
     message: string,
     more: { details?: ErrorDetails; headers?: Record<string, string>; components?: Components } = {},
   ) {
     super(message);
     this.name = 'HttpError';
-    this.code = code;
+    this.reason = reason;
     this.details = more.details;
     this.headers = more.headers ?? {};
     this.components = more.components;
   }
+
+  get code(): string {
+    return this.reason.code;
+  }
 }
 
 /** The place of a code in the documentation; undefined: it has none, or its address is not known. */
-export type HelpUrl = (code: ReasonCode) => string | undefined;
+export type HelpUrl = (code: string) => string | undefined;
 
 /** The `Link` header that leads from an error to what the documentation says of it (RFC 8288). */
 export function linkToHelp(
@@ -75,15 +80,15 @@ export interface ErrorAnswer {
 /** Gives the answer for anything thrown; for an unknown error an `INTERNAL_ERROR` that says nothing internal. */
 export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof HttpError) {
-    const { code, message, details, components, headers } = error;
-    return { envelope: { ...printEnvelope(code, message, details), ...(components && { components }) }, headers };
+    const { reason, message, details, components, headers } = error;
+    return { envelope: { ...printEnvelope(reason, message, details), ...(components && { components }) }, headers };
   }
   if (error instanceof ServiceError) return answerOf(error);
   const transient = findTransientError(error);
-  if (transient) return { envelope: printEnvelope('SERVICE_UNAVAILABLE', adviceFor(transient)), headers: {} };
-  if (isUnmetCondition(error)) return { envelope: printEnvelope('INVALID_REQUEST', UNMET_CONDITION), headers: {} };
+  if (transient) return { envelope: printEnvelope(SERVICE_UNAVAILABLE, adviceFor(transient)), headers: {} };
+  if (isUnmetCondition(error)) return { envelope: printEnvelope(INVALID_REQUEST, UNMET_CONDITION), headers: {} };
   const message = `Something went wrong on our side; nothing was stored. Safe to retry. Request id: ${requestId}`;
-  return { envelope: printEnvelope('INTERNAL_ERROR', message), headers: {} };
+  return { envelope: printEnvelope(INTERNAL_ERROR, message), headers: {} };
 }
 
 const UNMET_CONDITION = 'If-Match or If-Unmodified-Since does not hold: send neither.';
@@ -94,12 +99,12 @@ function isUnmetCondition(error: unknown): boolean {
 }
 
 function answerOf(error: ServiceError): ErrorAnswer {
-  const { code, message, claimId, retryAfterSeconds, changed } = error;
+  const { reason, code, message, claimId, retryAfterSeconds, changed } = error;
   const headers: Record<string, string> = {};
   if (code === 'CLAIM_ALREADY_EXISTS' && claimId !== undefined) headers.location = `/v1/claims/${claimId}`;
   if (code === 'SESSION_REQUIRED') headers['www-authenticate'] = 'Bearer realm="redress"';
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
-  const envelope: ErrorEnvelope = printEnvelope(code, message, detailsOf(error));
+  const envelope: ErrorEnvelope = printEnvelope(reason, message, detailsOf(error));
   if (code === 'MOVE_REFUSED' && claimId !== undefined) envelope.blocking_claim_id = claimId;
   if (changed !== undefined) envelope.changed = changed;
   return { envelope, headers };
@@ -120,8 +125,11 @@ function detailsOf({ field, message }: ServiceError): ErrorDetails {
   return { formErrors: [], fieldErrors: { [field]: [ownMessage] } };
 }
 
-function printEnvelope(code: ReasonCode, error: string, details: ErrorDetails = formError(error)): ErrorEnvelope {
-  const statusCode = STATUS_OF_REASON[code];
-  const envelope = { statusCode, statusReasonCode: code, error };
-  return statusCode === 400 ? { ...envelope, details } : envelope;
+function printEnvelope(
+  { code, status }: Reason,
+  error: string,
+  details: ErrorDetails = formError(error),
+): ErrorEnvelope {
+  const envelope = { statusCode: status, statusReasonCode: code, error };
+  return status === 400 ? { ...envelope, details } : envelope;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Reason } from '../feature/reason.ts';
 import { describeEnum } from './input/schema-text.ts';
-import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 
 const COMPONENT_HEALTHS = ['ok', 'failing'] as const;
 const componentHealth = describeEnum('Whether what the listener needs works.', {
@@ -47,10 +47,10 @@ export const errorEnvelope = z
  * The schema of an interface's reason codes. It says that codes may be added, which the check of compatibility allows
  * for this mark: a client has the HTTP status to fall back on.
  */
-export function errorCodeSchema(meanings: Readonly<Partial<Record<ReasonCode, string>>>): object {
-  const codes = Object.keys(STATUS_OF_REASON).filter((code): code is ReasonCode => code in meanings);
-  const sorted = Object.fromEntries(codes.map((code) => [code, `${STATUS_OF_REASON[code]}. ${meanings[code]}`]));
+export function errorCodeSchema<R extends Reason>(reasons: readonly R[], meaningOf: (reason: R) => string): object {
+  const sorted = reasons.toSorted((one, other) => one.status - other.status);
+  const meanings = Object.fromEntries(sorted.map((each) => [each.code, `${each.status}. ${meaningOf(each)}`]));
   const introduction =
     'Reason code of an error, after it its HTTP status. Later versions of the service may add codes: treat one that you do not know by its HTTP status.';
-  return { type: 'string', enum: codes, ...describeEnum(introduction, sorted), 'x-extensible': true };
+  return { type: 'string', enum: Object.keys(meanings), ...describeEnum(introduction, meanings), 'x-extensible': true };
 }

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { INVALID_REQUEST, METHOD_NOT_ALLOWED, NOT_FOUND, NOT_READY, SERVICE_UNAVAILABLE } from '../feature/reasons.ts';
 import { type AnswerMeter, meterAnswers, meterRefusal } from './answer-meter.ts';
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { ConnectionCap, Pipelining } from './hardening/connections.ts';
@@ -104,8 +105,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     reply.headers(headers).header('x-request-id', request.id);
     const { httpVersion } = request.raw;
     if (request.headers.host === undefined && httpVersion !== '1.0')
-      done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
-    else if (hasTwoHosts(request.raw.rawHeaders)) done(new HttpError('INVALID_REQUEST', 'Host comes twice.'));
+      done(new HttpError(INVALID_REQUEST, 'Host is missing.'));
+    else if (hasTwoHosts(request.raw.rawHeaders)) done(new HttpError(INVALID_REQUEST, 'Host comes twice.'));
     else if (cap.isExcess(request.raw.socket) && !isHealth(request)) refuseExcess(options, request, reply);
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
@@ -159,7 +160,7 @@ function refuseWrites(app: FastifyInstance, { schema }: ListenerOptions): void {
   if (!schema) return;
   app.addHook('preHandler', (request, _reply, done) => {
     if (READING_METHODS.includes(request.method) || schema.obstacle === undefined) done();
-    else done(new HttpError('SERVICE_UNAVAILABLE', WRITES_REFUSED));
+    else done(new HttpError(SERVICE_UNAVAILABLE, WRITES_REFUSED));
   });
 }
 
@@ -203,7 +204,7 @@ function isOfUnknownMethod(error: unknown): boolean {
 }
 
 function noMethod(): HttpError {
-  return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
+  return new HttpError(INVALID_REQUEST, 'This is not a well-formed HTTP request.');
 }
 
 /** Drains a body; waits for it only where the connection closes: other clients may stop sending once answered. */
@@ -231,11 +232,11 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
     // A route that has the method can find nothing all the same.
     if (allowed.size > 0 && !allowed.has(request.method)) {
       const allow = [...allowed].join(', ');
-      throw new HttpError('METHOD_NOT_ALLOWED', `The method must be one of ${allow}.`, { headers: { allow } });
+      throw new HttpError(METHOD_NOT_ALLOWED, `The method must be one of ${allow}.`, { headers: { allow } });
     }
     await options.beforeNotFound?.(request, reply);
     throw new HttpError(
-      'NOT_FOUND',
+      NOT_FOUND,
       `There is nothing at ${path.slice(0, MAX_NAMED_PATH)}.${options.hintFor?.(path) ?? ''}`,
     );
   });
@@ -248,7 +249,7 @@ function isHealth({ routeOptions: { url } }: FastifyRequest): boolean {
 /** Not logged one by one: who opens thousands of connections would fill the log as well. */
 function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: FastifyReply): void {
   const message = 'The service has as many connections as it may have; nothing was done. Safe to retry.';
-  const { envelope } = toAnswer(new HttpError('SERVICE_UNAVAILABLE', message), request.id);
+  const { envelope } = toAnswer(new HttpError(SERVICE_UNAVAILABLE, message), request.id);
   reply.raw.shouldKeepAlive = false;
   drainBody(request.raw, timeLimits(options.requestTimeoutMs).drop);
   reply.code(envelope.statusCode).headers(linkToHelp(envelope, options.helpUrl));
@@ -271,7 +272,7 @@ function addHealth(app: FastifyInstance, { needs, release }: ListenerOptions, re
     });
     const components = Object.fromEntries(await Promise.all(checked));
     if (Object.values(components).every((state) => state === 'ok')) return { status: 'ready', components };
-    throw new HttpError('NOT_READY', 'The service cannot serve at the moment.', { components });
+    throw new HttpError(NOT_READY, 'The service cannot serve at the moment.', { components });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { OperatorReason } from '../feature/reason.ts';
 import { routesOf } from './route.ts';
 
 type Role = 'admin' | 'agent' | 'viewer';
@@ -43,7 +44,7 @@ export const ADMIN = ['admin'] as const;
 export const NO_CONTENT = { 204: { description: 'Done.' } } as const;
 
 /** Gives the function that makes routes of the operator API, of one tag. */
-export const forOperators = routesOf<OperatorAccess, OperatorCaller>();
+export const forOperators = routesOf<OperatorAccess, OperatorCaller, OperatorReason>();
 
 /** An operation for everybody: pages of other origins alone are refused. */
 export interface PublicAccess {
@@ -52,7 +53,7 @@ export interface PublicAccess {
 }
 
 /** The same for routes that need no session and no access token. */
-export const forEverybody = routesOf<PublicAccess, null>();
+export const forEverybody = routesOf<PublicAccess, null, OperatorReason>();
 
 /** The callers of any operation of the operator API. */
 export type AnyAccess = OperatorAccess | PublicAccess;

@@ -6,10 +6,10 @@ import type {
   onRequestHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
+import type { Reason } from '../feature/reason.ts';
 import { type FileBody, fileReader, type WithFile } from './input/file-body.ts';
 import { bodyReader, queryReader } from './input/input.ts';
-import type { Success } from './openapi/responses.ts';
-import type { ReasonCode } from './reasons.ts';
+import type { Refusal, Success } from './openapi/responses.ts';
 
 /** A body that the handler reads itself, once its own checks let the request in. */
 interface LaterBody<Schema extends z.ZodType> {
@@ -32,8 +32,8 @@ type AnyBody = z.ZodType | LaterBody<z.ZodType> | FileBody | undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An operation as its guard and its description know it. */
-export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header extends string = string> {
+/** An operation as its guard and its description know it. `R`: the reasons that its interface can name. */
+export interface Operation<Access, R extends Reason = Reason, Header extends string = string> {
   readonly method: Method;
   /** Whole, with its parameters in braces: `/v1/claims/{id}`. */
   readonly path: string;
@@ -61,13 +61,13 @@ export interface Operation<Access, Code extends ReasonCode = ReasonCode, Header 
   readonly servers?: readonly { readonly url: string; readonly description: string }[];
   /** Responses by status. The first is the default, unless the handler sets another. */
   readonly ok: Readonly<Record<number, Success<Header> & { readonly description: string }>>;
-  /** Reason codes beside those of every operation of its kind. */
-  readonly codes?: readonly Code[];
+  /** The reasons of its refusals, beside those of every operation of its kind. */
+  readonly reasons?: readonly Refusal<R>[];
 }
 
 /** One operation of an interface: its address, its access, its input, its responses and its handler. */
-export interface Route<Access, Services, Code extends ReasonCode = ReasonCode, Header extends string = string>
-  extends Operation<Access, Code, Header> {
+export interface Route<Access, Services, R extends Reason = Reason, Header extends string = string>
+  extends Operation<Access, R, Header> {
   /**
    * Does the operation. The value that it gives is sent as JSON, undefined as an answer without a body; a handler that
    * sends the answer itself gives the reply.
@@ -101,9 +101,10 @@ export interface RouteInput<Params, Query, Body, Caller> {
 
 /**
  * Gives the function that makes the routes of one interface and tag, each by its method and its whole path. `Access`
- * names the callers that may use a route, `Caller` is what the guard tells a handler of the one who does.
+ * names the callers that may use a route, `Caller` is what the guard tells a handler of the one who does, `R` are the
+ * reasons that the interface can name.
  */
-export function routesOf<Access, Caller>() {
+export function routesOf<Access, Caller, R extends Reason>() {
   return (tag: string) =>
     function route<
       M extends Method,
@@ -111,11 +112,10 @@ export function routesOf<Access, Caller>() {
       Services = unknown,
       Query extends z.ZodObject | undefined = undefined,
       Body extends AnyBody = undefined,
-      const Code extends ReasonCode = never,
       const Header extends string = never,
     >(
       name: `${M} ${Path}`,
-      operation: Omit<Operation<Access, Code, Header>, 'method' | 'path' | 'tag'> & {
+      operation: Omit<Operation<Access, R, Header>, 'method' | 'path' | 'tag'> & {
         query?: Query;
         body?: Body;
         handle: (
@@ -123,7 +123,7 @@ export function routesOf<Access, Caller>() {
           services: Services,
         ) => unknown;
       },
-    ): Route<Access, Services, Code, Header> {
+    ): Route<Access, Services, R, Header> {
       const [method, path] = name.split(' ') as [M, Path];
       return { ...operation, method, path, tag };
     };

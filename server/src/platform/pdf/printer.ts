@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PRINT_LIMIT_EXCEEDED, PRINTER_BUSY } from '../feature/reasons.ts';
 import { ServiceError } from '../service-error.ts';
 import type { PdfDescription } from './description.ts';
 
@@ -137,10 +138,10 @@ function answerOf(running: ChildProcess, description: PdfDescription, ms: number
 
 function busy(): ServiceError {
   const message = `Too many PDFs wait to be printed. Ask again in ${RETRY_AFTER_SECONDS} seconds.`;
-  return new ServiceError('PRINTER_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new ServiceError(PRINTER_BUSY, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 function limitExceeded(cause: unknown): ServiceError {
   const message = 'The PDF took more time or memory than one may take. Ask again; if that repeats, shorten the text.';
-  return new ServiceError('PRINT_LIMIT_EXCEEDED', message, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new ServiceError(PRINT_LIMIT_EXCEEDED, message, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../feature/reasons.ts';
 import { ServiceError } from '../service-error.ts';
 import { kindOf } from '../workbook/kinds.ts';
 import { readWorkbook } from '../workbook/read.ts';
@@ -85,5 +86,5 @@ function checkSize(bytes: number, maxBytes: number): void {
 
 /** A refusal of a file as a whole. */
 export function brokenTable({ field }: TableKind, message: string): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${message}`, { field });
+  return new ServiceError(INVALID_REQUEST_BODY, `${field}: ${message}`, { field });
 }

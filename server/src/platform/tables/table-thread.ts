@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../feature/reasons.ts';
 import { ServiceError } from '../service-error.ts';
 import { LimitedThread, ThreadLimitError, type ThreadLimits } from '../threads/limited-thread.ts';
 import { workOn } from '../threads/work.ts';
@@ -30,7 +31,7 @@ export class TableThread<Input, Whole extends object, Row> {
     } catch (cause) {
       if (!(cause instanceof ThreadLimitError)) throw cause;
       const message = 'content: takes too long or too much memory to read: save only the table, or send it in parts';
-      throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'content', cause });
+      throw new ServiceError(INVALID_REQUEST_BODY, message, { field: 'content', cause });
     }
   }
 }

@@ -86,7 +86,7 @@ function resultOf<Input, Result, Part>({ worker, input, take, ms }: Running<Inpu
   const onMessage = (outcome: Outcome<Result, Part>) => {
     if ('result' in outcome) return resolve(outcome.result);
     if ('refusal' in outcome)
-      return reject(new ServiceError(outcome.refusal.code, outcome.refusal.message, outcome.refusal));
+      return reject(new ServiceError(outcome.refusal.reason, outcome.refusal.message, outcome.refusal));
     if ('failure' in outcome) return reject(outcome.failure);
     take(outcome.part);
     // Node hands on all messages that wait in one turn.

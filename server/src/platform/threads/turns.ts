@@ -1,3 +1,4 @@
+import { STATEMENTS_BUSY } from '../feature/reasons.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Files that may wait for the one that is worked on. */
@@ -52,7 +53,7 @@ export class Turns {
   async #within<T>(load: Load, bytes: number, work: () => Promise<T>): Promise<T> {
     if (load.files > MAX_WAITING || (load.files > 0 && load.bytes + bytes > this.#limits.maxBytes)) {
       const message = `Too many ${this.#limits.what} wait to be read. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
-      throw new ServiceError('STATEMENTS_BUSY', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new ServiceError(STATEMENTS_BUSY, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     load.files += 1;
     load.bytes += bytes;

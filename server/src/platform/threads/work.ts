@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
-import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
+import type { Reason } from '../feature/reason.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** A message to the thread; the other message is the request for the next part. */
 export interface Job<Input> {
@@ -11,7 +12,7 @@ export interface Job<Input> {
 export type Outcome<Result, Part> =
   | { part: Part }
   | { result: Result }
-  | { refusal: { code: ServiceErrorCode; message: string; field?: string } }
+  | { refusal: { reason: Reason; message: string; field?: string } }
   | { failure: unknown };
 
 /** Sends a part of the result; resolves when the next one is asked for, so that the receiver does other work between. */
@@ -38,7 +39,7 @@ async function outcomeOf<Result>(work: () => Result | Promise<Result>): Promise<
     return { result: await work() };
   } catch (failure) {
     if (!(failure instanceof ServiceError)) return { failure };
-    const { code, message, field } = failure;
-    return { refusal: { code, message, ...(field !== undefined && { field }) } };
+    const { reason, message, field } = failure;
+    return { refusal: { reason, message, ...(field !== undefined && { field }) } };
   }
 }

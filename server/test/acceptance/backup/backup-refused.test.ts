@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { appendFile, copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { readTar, type TarEntry, turnBit, writeTar } from '../../support/process/backup-file.ts';
 import { Client, filing, upload } from '../../support/process/http-client.ts';
@@ -218,6 +220,29 @@ for (const [what, make, told] of HOSTILE) {
     else assert.ok(line.includes(told()), line);
   });
 }
+
+test('a whole archive of a database that is not sound is refused, and the fault is told', async () => {
+  const path = join(installation.folder, 'unsound.db');
+  await writeFile(path, entries.find(({ name }) => name === 'redress.db')?.bytes ?? '');
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+  database.exec('delete from organizations');
+  database.close();
+  const unsound = await readFile(path);
+  const { files } = JSON.parse(String(entries[0]?.bytes)) as { files: { name: string }[] };
+  const sum = { size_bytes: unsound.byteLength, sha256: createHash('sha256').update(unsound).digest('hex') };
+  const manifest = manifestWith({
+    files: files.map((file) => (file.name === 'redress.db' ? { ...file, ...sum } : file)),
+  });
+  const file = join(installation.folder, 'unsound.tar');
+  await writeTar(
+    file,
+    manifest.map((entry) => (entry.name === 'redress.db' ? { ...entry, bytes: unsound } : entry)),
+  );
+  assert.match(await refusalOf(file), /row \d+ of \w+ refers to no row of organizations/);
+  const verified = await installation.command('backup', '--verify', file);
+  assert.deepEqual([verified.code, verified.stdout], [1, '']);
+  assert.match(verified.stderr, /refers to no row of organizations/);
+});
 
 test('the good file, taken apart and put together again, is accepted', async () => {
   const file = join(installation.folder, 'again.tar');

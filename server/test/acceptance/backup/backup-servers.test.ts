@@ -3,31 +3,26 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { Client as PgClient } from 'pg';
-import { BLOCKS } from '../../deploy/operations-page.ts';
+import { execute, TwoRoles } from '../../deploy/two-roles.ts';
 import { type Claim, type ClaimDocument, Client, filing, upload } from '../../support/process/http-client.ts';
 import { type ApiKey, Installation, type Settings } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
-import { PostgresServer } from '../../support/servers/postgres/postgres.ts';
 import { newDocumentsUrl } from '../../support/servers/s3.ts';
 
 const PDF = Buffer.from('%PDF-1.7 two machines');
-/** The page calls the service's role and database `redress`; so is the superuser of the tests called. */
-const ROLE = 'redress_service';
-const PASSWORD = 'one-of-a-test';
 /** Triggers let nobody change it, and the service's role may not either. */
 const REWRITE = "update audit_log set actor = 'nobody'";
 
 /** A machine with a PostgreSQL of its own, made as docs/operations.md says, and a bucket. */
 class Machine {
-  readonly #server: PostgresServer;
+  readonly roles: TwoRoles;
   readonly settings: Settings;
 
-  private constructor(server: PostgresServer, documentsUrl: string) {
-    this.#server = server;
+  private constructor(roles: TwoRoles, documentsUrl: string) {
+    this.roles = roles;
     const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
     this.settings = {
-      DATABASE_URL: this.addressOf(ROLE),
+      DATABASE_URL: roles.service,
       REDRESS_DOCUMENTS_URL: documentsUrl,
       REDRESS_UPLOAD_SECRET: 'what every process of the service has',
       AWS_ACCESS_KEY_ID,
@@ -36,37 +31,12 @@ class Machine {
   }
 
   static async create(): Promise<Machine> {
-    const machine = new Machine(await PostgresServer.start(), await newDocumentsUrl());
-    const block = BLOCKS.find(({ tag, text }) => tag === 'sql' && text.includes('redress_owner'));
-    const sql = block?.text.replace(/\bredress\b/g, ROLE).replace(/'(OTHER )?PASSWORD'/g, `'${PASSWORD}'`) ?? '';
-    const [asAdministrator = '', inDatabase = ''] = sql.split(/^\\connect .*$/m);
-    await execute(machine.#server.url(), asAdministrator);
-    await execute(machine.#server.url(ROLE), inDatabase);
-    return machine;
-  }
-
-  addressOf(role: string): string {
-    return Object.assign(new URL(this.#server.url(ROLE)), { username: role, password: PASSWORD }).href;
+    return new Machine(await TwoRoles.create(), await newDocumentsUrl());
   }
 
   /** The settings of what the owner of the tables runs. */
   get asOwner(): Settings {
-    return { ...this.settings, DATABASE_URL: this.addressOf('redress_owner') };
-  }
-
-  remove(): Promise<void> {
-    return this.#server.remove();
-  }
-}
-
-async function execute(url: string, sql: string): Promise<void> {
-  const client = new PgClient({ connectionString: url });
-  await client.connect();
-  try {
-    // One by one: a database is made outside of a transaction.
-    for (const statement of sql.split(/;$/m)) if (statement.trim() !== '') await client.query(statement);
-  } finally {
-    await client.end();
+    return { ...this.settings, DATABASE_URL: this.roles.owner };
   }
 }
 
@@ -83,7 +53,7 @@ describe('a backup of PostgreSQL and S3', { skip: skipWithout('PostgreSQL', 'S3'
 
   async function newMachine(): Promise<Machine> {
     const machine = await Machine.create();
-    cleanUps.push(() => machine.remove());
+    cleanUps.push(() => machine.roles.server.remove());
     return machine;
   }
 
@@ -128,7 +98,7 @@ describe('a backup of PostgreSQL and S3', { skip: skipWithout('PostgreSQL', 'S3'
     assert.equal((await client.confirm(claim.id, [document.id])).attached, 1);
     assert.deepEqual(await other.json('claim', 'show', claim.id), shown);
     assert.ok((await client.file(filing('SERVERS-2'))).id);
-    for (const role of [ROLE, 'redress_owner']) await assert.rejects(execute(second.addressOf(role), REWRITE));
+    for (const url of [second.roles.service, second.roles.owner]) await assert.rejects(execute(url, REWRITE));
     await service.process.stop();
 
     const ofRole = (settings: Settings) => other.commandWith(settings, 'doctor');

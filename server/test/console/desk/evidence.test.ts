@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { openPictureReader } from '../../../src/app/console-services.ts';
 import { derivationsOf, runnerOf } from '../../../src/app/derive/derivations.ts';
+import { openPictureReader } from '../../../src/app/services/console.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import { confirmedDocument } from '../../support/operator/samples.ts';
 import { CHANGES } from '../../support/photographs/changes.ts';

@@ -83,8 +83,10 @@ describe('files: what is on the disk', () => {
     assert.equal(existsSync(join(folder, '../outside')), false);
   });
 
-  on('the check rejects when the folder is gone', async ({ blobs, folder }) => {
+  on('the check rejects when the folder is gone, also when a file is in its place', async ({ blobs, folder }) => {
     await rm(folder, { recursive: true });
+    await assert.rejects(blobs.check());
+    await writeFile(folder, 'a file in its place');
     await assert.rejects(blobs.check());
   });
 

@@ -280,6 +280,28 @@ export function testDeadlines(open: OpenOperatorStore): void {
     assert.deepEqual(await asleep(under), [null, null, null]);
   });
 
+  on(
+    'a client who files again wakes older claims of the own organization alone, and each filing does so once',
+    async (under) => {
+      const { store, deadlines } = under.stores;
+      const { followUps, run } = processOn(under.stores);
+      const [own, foreign] = [
+        await fileClosedClaim(store, { n: 1, tracking_number: 'TN-9' }),
+        await fileClosedClaim(store, { n: 2, tracking_number: 'TN-9', organization_id: THEIRS }),
+      ];
+      await run();
+      const sleep = (id: string) => followUps.set(id, { look_on: '2026-03-05', note: null }, 'ana');
+      const areAsleep = async () => [await followUps.find(own.id), await followUps.find(foreign.id)].map(Boolean);
+      for (const { id } of [own, foreign]) await sleep(id);
+      await fileClaim(store, { n: 3, tracking_number: 'TN-9' });
+      await run();
+      assert.deepEqual(await areAsleep(), [false, true]);
+      await sleep(own.id);
+      await deadlines.wakeNamesakes([keyOf(3)], timeAt(80));
+      assert.deepEqual(await areAsleep(), [true, true]);
+    },
+  );
+
   on('evidence of a recipient wakes a claim at once, a document that an operator attaches does not', async (under) => {
     const { store } = under.stores;
     const claim = await fileClaim(store, { n: 1 });

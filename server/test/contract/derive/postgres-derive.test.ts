@@ -7,8 +7,10 @@ import { until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
 import { claimId, fileClaim, OURS, organization } from '../fixtures.ts';
+import type { OpenOperatorStore } from '../operators/operator-fixtures.ts';
 import { SharedStores } from '../postgres/postgres-database.ts';
 import { testDerivations } from './derive-suite.ts';
+import { testPlaces } from './places-suite.ts';
 
 const never = new AbortController().signal;
 
@@ -24,14 +26,16 @@ describe('PostgreSQL: derivations', { skip: skipWithout('PostgreSQL') }, () => {
     await dropDatabase(url);
   });
 
-  testDerivations(async () => ({
+  const open: OpenOperatorStore = async () => ({
     stores: await one.open(),
     other: await two.open(),
     execute: (sql) => query(url, sql),
     read: (sql) => query(url, sql),
     rewriting: '',
     dispose: () => one.empty(),
-  }));
+  });
+  testDerivations(open);
+  testPlaces(open);
 
   test('a change that becomes visible after later ones is derived, and delays none of them', async () => {
     const stores = await one.open();

@@ -9,22 +9,30 @@ export const POSTGRES_KINDS: readonly (readonly [kind: string, prepare: (url: st
   ['PostgreSQL, partitioned by a hash of the organization', createPartitionedTables],
 ];
 
-/** Runs a suite on a database of each kind. Its stores can be opened, and its address is there, once the tests run. */
-export function onEachPostgres(suite: (kind: string, shared: SharedStores, url: () => string) => void): void {
-  for (const [kind, prepare] of POSTGRES_KINDS) {
-    describe(kind, { skip: skipWithout('PostgreSQL') }, () => {
-      let url: string;
-      const shared = new SharedStores(() => url);
-      before(async () => {
-        url = await createDatabase();
-        await prepare(url);
-      });
-      after(async () => {
-        await shared.close();
-        await dropDatabase(url);
-      });
+type Suite = (kind: string, shared: SharedStores, url: () => string) => void;
 
-      suite(kind, shared, () => url);
-    });
-  }
+/**
+ * Runs a suite on a database of each kind. Its stores can be opened, and its address is there, once the tests run. The kinds
+ * run beside each other, since a test mostly waits for its database.
+ */
+export function onEachPostgres(suite: Suite): void {
+  describe('on each kind', { skip: skipWithout('PostgreSQL'), concurrency: POSTGRES_KINDS.length }, () => {
+    for (const [kind, prepare] of POSTGRES_KINDS)
+      describe(kind, { concurrency: 1 }, () => testKind(kind, prepare, suite));
+  });
+}
+
+function testKind(kind: string, prepare: (url: string) => Promise<void>, suite: Suite): void {
+  let url: string;
+  const shared = new SharedStores(() => url);
+  before(async () => {
+    url = await createDatabase();
+    await prepare(url);
+  });
+  after(async () => {
+    await shared.close();
+    await dropDatabase(url);
+  });
+
+  suite(kind, shared, () => url);
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
-import { ShipmentImport } from '../../../src/features/shipments/import.ts';
-import { PastImports } from '../../../src/features/shipments/past-imports.ts';
+import { ShipmentImport } from '../../../src/features/shipments/imports/import.ts';
+import { PastImports } from '../../../src/features/shipments/imports/past-imports.ts';
 import { type Facts, factsOf, NO_FACTS, type ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { ShipmentDates } from '../../../src/features/shipments/service.ts';
 import { endOfIdentifiers, Identifiers } from '../../../src/platform/identifiers.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
-import { ShipmentImport } from '../../../src/features/shipments/import.ts';
-import { PastImports } from '../../../src/features/shipments/past-imports.ts';
+import { ShipmentImport } from '../../../src/features/shipments/imports/import.ts';
+import { PastImports } from '../../../src/features/shipments/imports/past-imports.ts';
 import { NO_FACTS } from '../../../src/features/shipments/record.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { NO_CHOICE } from '../../../src/platform/tables/record.ts';

@@ -89,6 +89,49 @@ describe('SQLite: a group commit', () => {
   });
 
   onGroupCommit(
+    'its companion writes what each kept write told, once, also when another one of the group is undone',
+    async ({ database, add, words }) => {
+      let told: string[] = [];
+      let kept: string[] = [];
+      const commits = new GroupCommit(database, {
+        keep: () => {
+          kept.push(...told);
+          told = [];
+        },
+        drop: () => {
+          told = [];
+        },
+        write: () => add(`kept ${kept.join('+')}`),
+        clear: () => {
+          [told, kept] = [[], []];
+        },
+      });
+      const tell = (word: string) => () => {
+        told.push(word);
+        if (word === 'wrong') throw new Error(word);
+        add(word);
+      };
+      await statusesOf(['a', 'b', 'wrong', 'c'].map((word) => commits.write(tell(word))));
+      await commits.write(tell('d'));
+      assert.deepEqual(words(), ['a', 'b', 'c', 'd', 'kept a+b+c', 'kept d']);
+    },
+  );
+
+  onGroupCommit('a failure of the machinery is told once, not again with later groups', async ({ database, add }) => {
+    const failures: unknown[] = [];
+    const observer = { wroteTogether: () => {}, couldNotWrite: (error: unknown) => failures.push(error) };
+    const commits = new GroupCommit(database, undefined, observer);
+    const busy = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 });
+    const failing = commits.write(() => {
+      throw busy;
+    });
+    assert.deepEqual(await statusesOf([failing, commits.write(() => add('one'))]), ['rejected', 'fulfilled']);
+    assert.equal(failures.length, 1);
+    await commits.write(() => add('two'));
+    assert.equal(failures.length, 1);
+  });
+
+  onGroupCommit(
     'when the commit fails every write is refused and none is stored',
     async ({ commits, database, add, words }) => {
       const dangling = () => database.exec("insert into uses values ('nothing')");

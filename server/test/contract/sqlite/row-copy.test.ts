@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { Client } from 'pg';
 import { copyPostgres } from '../../../src/maintenance/backup/snapshot/postgres.ts';
-import { TABLES, type Table, type TableRow } from '../../../src/maintenance/tables.ts';
+import { TABLES, type TableRow } from '../../../src/maintenance/tables.ts';
 import type { RowTarget, TablePosition } from '../../../src/maintenance/transfer/rows/ports.ts';
 import { PostgresRows } from '../../../src/maintenance/transfer/rows/postgres.ts';
 import { SqliteRows } from '../../../src/maintenance/transfer/rows/sqlite.ts';
+import type { Table } from '../../../src/platform/feature/table.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
 import * as fixtures from '../fixtures.ts';
@@ -73,6 +74,12 @@ function listed(): Found {
     keys.set(name, Object.keys(kinds).slice(0, keyLength));
   }
   return { columns, keys };
+}
+
+function tableOf(name: string): Table {
+  const table = TABLES.find((each) => each.name === name);
+  assert.ok(table, name);
+  return table;
 }
 
 test('the list of tables has every table of SQLite, every column and the whole key', async (t) => {
@@ -214,7 +221,7 @@ describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () =>
     const source = openSource(t, await filledFile(t));
     const { target } = await openTarget(t);
     await target.begin('one');
-    const [organizations] = TABLES;
+    const organizations = tableOf('organizations');
     const [first, second] = rowsOf(source, organizations);
     assert.ok(first && second);
     const position = await target.addRows(organizations, [first], START);
@@ -232,7 +239,7 @@ describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () =>
     const source = openSource(t, await filledFile(t));
     const { target } = await openTarget(t);
     await target.begin('one');
-    const [organizations, claims] = TABLES;
+    const [organizations, claims] = [tableOf('organizations'), tableOf('claims')];
     await assert.rejects(target.addRows(claims, rowsOf(source, claims), START), /foreign key/);
     assert.deepEqual(await target.findPosition(claims), START);
     await target.addRows(organizations, rowsOf(source, organizations), START);
@@ -244,7 +251,7 @@ describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () =>
     const { target } = await openTarget(t);
     const outcomes = await Promise.all([target.begin('one'), target.begin('one'), target.begin('one')]);
     assert.deepEqual(outcomes.toSorted(), ['begun', 'resumed', 'resumed']);
-    const [organizations] = TABLES;
+    const organizations = tableOf('organizations');
     await target.addRows(organizations, rowsOf(source, organizations), START);
     assert.equal(await target.begin('one'), 'resumed');
     assert.equal(await target.begin('two'), 'other');

@@ -50,8 +50,8 @@ function activeIn(file: string): unknown {
 function revoke(file: string, which: 'keys' | 'all'): string[] {
   const told: string[] = [];
   const entryOf = (ended: Ended) => {
-    told.push(`${ended.action} ${ended.subject_id}`);
-    return audit(ended);
+    told.push(`${ended.action.name} ${ended.subject_id}`);
+    return audit({ ...ended, action: ended.action.name });
   };
   revokeCredentials(file, { which, at: NOW, entryOf });
   const database = new DatabaseSync(file);

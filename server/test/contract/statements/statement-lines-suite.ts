@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { StatementRow } from '../../../src/features/statements/record.ts';
-import { claimId, fileClaim, moveClaim, OURS, organization, standing } from '../fixtures.ts';
+import { claimId, fileClaim, moveClaim, OURS, organization, standing, timeAt } from '../fixtures.ts';
 import type { OpenOperatorStore } from '../operators/operator-fixtures.ts';
 import { fileOf, serviceOn, statementToApply } from './statement-suite.ts';
 
@@ -122,6 +122,54 @@ export function testStatementLines(open: OpenOperatorStore): void {
     assert.deepEqual(fatesOf(again.rows), ['already_there', 'already_there', 'matched'], 'three are three');
     const fewer = await service.preview(fileOf(['tn\u20111;;25/03/2026;5,0;EUR']));
     assert.deepEqual(fatesOf(fewer.rows), ['already_there']);
+  });
+
+  on('a line without a day is the same on another day, and one with a day is not', async (stores) => {
+    const service = serviceOn(stores);
+    const undated = (line: string, paid_on: string) =>
+      fileOf([], { content: Buffer.from(`Tracking;Amount;Currency\n${line}`), paid_on });
+    assert.equal((await service.apply(undated('TN-1;5,00;EUR', '2026-03-25'), 'ana')).statement?.lines, 1);
+    for (const line of ['TN-1;5,00;EUR', 'tn-1;5,0;eur']) {
+      assert.deepEqual(fatesOf((await service.preview(undated(line, '2026-03-26'))).rows), ['already_there'], line);
+    }
+    await service.forgetMapping('DPD', 'ana');
+    const dated = (day: string) => fileOf([`TN-2;;${day};5,00;EUR`]);
+    assert.equal((await service.apply(dated('25.03.2026'), 'ana')).statement?.lines, 1);
+    assert.deepEqual(fatesOf((await service.preview(dated('26.03.2026'))).rows), ['matched']);
+  });
+
+  on('a line whose payment a person withdrew stays applied, with fewer names too', async (stores) => {
+    const service = serviceOn(stores);
+    await service.apply(fileOf([], withNumbers(['TN-1;CO-1;25.03.2026;12,00;EUR;GS-007'])), 'ana');
+    const key = { organization_id: OURS, claim_id: claimId(1) };
+    const [payment] = await stores.refunds.listPayments({ organization_id: OURS, id: key.claim_id });
+    const withdrawn = { ...key, id: payment?.id ?? '', withdrawn_at: timeAt(9), withdrawn_by: 'ben', audits: [] };
+    assert.ok(await stores.refunds.withdrawPayment(withdrawn, 1));
+    const { rows } = await service.preview(fileOf([], withNumbers(['TN-1;;25.03.2026;12,00;EUR;GS-007'])));
+    assert.deepEqual(fatesOf(rows), ['already_there']);
+  });
+
+  on('the later pages of a preview are those of the file as it was, until it is applied', async (stores) => {
+    const service = serviceOn(stores);
+    await fileClaim(stores.store, { n: 3, carrier: 'GLS' });
+    const file = fileOf(['TN-1;;25.03.2026;1,00;EUR']);
+    let { rows } = await service.preview(file);
+    assert.equal((await service.preview(file, true)).rows, rows);
+    for (const other of [
+      { content: Buffer.concat([file.content, Buffer.from('\n')]) },
+      { carrier: 'GLS' as const },
+      { paid_on: '2026-03-01' },
+      { change: { currency: 'GBP' } },
+      { choices: [{ line: 2, claim_id: claimId(1) }] },
+    ]) {
+      const anew = await service.preview({ ...file, ...other }, true);
+      assert.notEqual(anew.rows, rows, JSON.stringify(other));
+      ({ rows } = await service.preview(file));
+    }
+    await service.apply(file, 'ana');
+    const after = await service.preview(file, true);
+    assert.notEqual(after.rows, rows);
+    assert.deepEqual(fatesOf(after.rows), ['already_there']);
   });
 
   on('lines in doubt are marked, and left out by mark or one by one', async (stores) => {

@@ -158,6 +158,7 @@ export function testStatements(open: OpenOperatorStore): void {
     async (stores) => {
       const service = serviceOn(stores);
       const { statement } = await service.apply(fileOf(LINES), 'ana');
+      assert.equal((await service.preview(fileOf(LINES))).applied_before?.id, statement?.id);
       const key = { organization_id: OURS, claim_id: claimId(2) };
       const [payment] = await stores.refunds.listPayments({ organization_id: OURS, id: claimId(2) });
       const withdrawal = {
@@ -172,6 +173,7 @@ export function testStatements(open: OpenOperatorStore): void {
       assert.deepEqual([undone.withdrawn, undone.withdrawn_before, undone.statement.undone_by], [2, 1, 'ben']);
       assert.deepEqual([await paidOf(stores, 1), await paidOf(stores, 2)], [[], []]);
       assert.equal(await countOf(stores.audit, 'claim.payment_withdrawn'), 2);
+      assert.equal((await service.preview(fileOf(LINES))).applied_before, null);
       assert.equal((await service.undo(statement?.id ?? '', 'ana')).withdrawn, 0);
       assert.equal(await countOf(stores.audit, 'statement.undone'), 1);
       assert.equal((await service.apply(fileOf(LINES), 'ana')).statement?.lines, 3);

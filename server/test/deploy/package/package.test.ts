@@ -5,6 +5,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { maintainerOf } from '../../../../scripts/release/archive.ts';
 import { CHECKOUT, cleanEnvironment, Running, run, type Settings, until } from '../../support/process/process.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { takeFreePorts } from '../../support/servers/free-ports.ts';
@@ -51,6 +52,22 @@ describe('the Debian package', { skip: skipWithout('dpkg-deb') }, () => {
     assert.equal(fields.get('Depends'), 'libc6 (>= 2.28), libgcc-s1, libstdc++6 (>= 9), passwd');
     const bytes = Number(fields.get('Installed-Size')) * 1_024;
     assert.ok(bytes > 100_000_000 && bytes < MAX_INSTALLED_BYTES, `${bytes} bytes`);
+  });
+
+  test('names the person of DEBFULLNAME and DEBEMAIL as its maintainer, else an address that does not exist', () => {
+    const nobody = 'Redress maintainers <maintainers@redress.invalid>';
+    assert.equal(fields.get('Maintainer'), nobody);
+    assert.equal(maintainerOf({}), nobody);
+    const [DEBFULLNAME, DEBEMAIL] = ['Ana Núñez', 'ana@example.com'];
+    assert.equal(maintainerOf({ DEBFULLNAME, DEBEMAIL }), 'Ana Núñez <ana@example.com>');
+    for (const wrong of [
+      { DEBFULLNAME },
+      { DEBEMAIL },
+      { DEBFULLNAME: 'Ana\nDepends: x', DEBEMAIL },
+      { DEBFULLNAME, DEBEMAIL: 'ana' },
+    ]) {
+      assert.throws(() => maintainerOf(wrong), /DEBFULLNAME has to be a name|DEBEMAIL has to be an address/);
+    }
   });
 
   test('has the same bytes for the same commit: one time, one owner, two modes', () => {

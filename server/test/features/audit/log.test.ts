@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe } from 'node:test';
 import { AuditArchive } from '../../../src/features/audit/archive.ts';
 import { auditEntry } from '../../../src/features/audit/record.ts';
+import { CLAIM_NOTED } from '../../../src/features/casework/actions.ts';
 import { ApiKeys } from '../../../src/features/organizations/api-keys.ts';
 import { Organizations } from '../../../src/features/organizations/service.ts';
 import { endOfIdentifiers, Identifiers } from '../../../src/platform/identifiers.ts';
@@ -16,7 +17,7 @@ async function addEntries({ stores, clock }: OperatorsUnderTest, count: number):
   for (let n = 0; n < count; n += 1) {
     const subject = { kind: 'claim', id: `clm_${n}` } as const;
     await stores.operators.addAudit(
-      auditEntry(identifiers, { actor: 'ana@example.com', action: 'claim.noted', subject }),
+      auditEntry(identifiers, { actor: 'ana@example.com', action: CLAIM_NOTED, subject }),
     );
     clock.ms += MINUTE;
   }
@@ -103,7 +104,7 @@ describe('pruning the audit log', () => {
     const { audit } = under.stores;
     const identifiers = new Identifiers(clock.now);
     const subject = { kind: 'claim', id: 'clm_1' } as const;
-    const newEntry = () => auditEntry(identifiers, { actor: 'ana@example.com', action: 'claim.noted', subject });
+    const newEntry = () => auditEntry(identifiers, { actor: 'ana@example.com', action: CLAIM_NOTED, subject });
     await Promise.all(Array.from({ length: 1_001 }, () => audit.addAudit(newEntry())));
     const late = [newEntry()];
     clock.ms += MINUTE;

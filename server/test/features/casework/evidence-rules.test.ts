@@ -135,6 +135,19 @@ describe('how a document is shown and given out', () => {
     });
 });
 
+test('documents are seen up to a time that every database has: 1970 at the earliest', () => {
+  const FIRST = '1970-01-01T00:00:00.000Z';
+  for (const [until, time] of [
+    ['2026-03-25T10:00:00+02:00', '2026-03-25T08:00:00.000Z'],
+    ['1970-01-01T00:00:00.001Z', '1970-01-01T00:00:00.001Z'],
+    ['1969-12-31T23:59:59.999Z', FIRST],
+    ['0000-01-01T00:00:00.000Z', FIRST],
+    ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
+  ] as const) {
+    assert.equal(evidence.seenTimeOf(until), time);
+  }
+});
+
 describe('whether a document is unseen', () => {
   const ROWS: [rule: string, confirmedAt: string | null, unseenSince: string | null, isUnseen: boolean][] = [
     ['one that is not confirmed is not unseen', null, timeAt(1), false],

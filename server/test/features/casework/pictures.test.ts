@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { startLimited } from '../../../src/features/casework/evidence/limited-process.ts';
 import { PictureProcesses } from '../../../src/features/casework/evidence/picture-processes.ts';
 import type { ReceivedDocument } from '../../../src/features/casework/evidence/pictures.ts';
-import { Purge } from '../../../src/features/documents/purge.ts';
 import { keyOfSmaller, keysOfSmaller } from '../../../src/features/documents/rules.ts';
-import type { ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { Purge } from '../../../src/features/documents/storage/purge.ts';
 import { withMethods } from '../../support/api/harness.ts';
 import { OLGA, onServices, PDF, PNG, refusal, type TestServices } from '../../support/operator/review-services.ts';
 import * as pictures from '../../support/operator/sample-pictures.ts';
@@ -46,7 +45,7 @@ describe('a thumbnail', () => {
     });
   }
 
-  const UNREADABLE: [what: string, make: () => Buffer | Promise<Buffer>, code: ServiceErrorCode, why: RegExp][] = [
+  const UNREADABLE: [what: string, make: () => Buffer | Promise<Buffer>, code: string, why: RegExp][] = [
     ['a picture of 256 million pixels in 31 kB', pictures.bomb, 'NO_PREVIEW', /16000 × 16000 pixels/],
     ['a picture that is cut off', pictures.cutOff, 'PICTURE_DAMAGED', /missing or broken/],
     ['a WebP that is cut off', () => cut(pictures.animated()), 'PICTURE_DAMAGED', /missing or broken/],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { DeadlineSubject, Deadlines } from '../../../src/features/deadlines/record.ts';
-import { deadlinesOf, keptOf } from '../../../src/features/deadlines/rules/deadlines.ts';
+import { carrierDayOf, deadlinesOf, keptOf } from '../../../src/features/deadlines/rules/deadlines.ts';
 import { rulesFor } from '../../../src/features/deadlines/service.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import type { CellValue, HouseRule } from '../../../src/features/playbook/record.ts';
@@ -187,6 +187,17 @@ describe('the verdict on a claim', () => {
   });
 });
 
+test('the carrier’s day has the first day of its window where that is known, not the latest that it can be', () => {
+  const dayOf = (claim: Partial<DeadlineSubject>) => {
+    const subject = { ...CLAIM, carrier: 'CORREOS', type: 'LOST', ...claim } as const;
+    const rules = rulesFor(subject, { playbook: PLAYBOOK, house: [] });
+    return carrierDayOf(subject, rules, calendarOf(subject, Date.parse('2026-03-03T12:00:00.000Z')));
+  };
+  assert.equal(dayOf({ posted_on: '2026-02-01' }).opens_on, '2026-02-04');
+  const unknown = dayOf({});
+  assert.deepEqual([unknown.opens_on, unknown.closes?.is_latest], [undefined, true]);
+});
+
 describe('the house rule', () => {
   test('of a contract counts, and is certain', () => {
     const value = { count: 2, unit: 'working_days', from: 'DELIVERY' } as const;
@@ -198,6 +209,9 @@ describe('the house rule', () => {
   test('without a limit leaves the claim open, with nothing due', () => {
     const { window, due } = workOut({ delivered_on: '2020-01-01' }, { house: [house('closes', null)] });
     assert.deepEqual([window?.verdict, window?.closes.missing, due], ['OPEN', null, null]);
+    const own = { ...house('closes', null), organization_id: CLAIM.organization_id };
+    const { closes } = workOut({ delivered_on: '2020-01-01' }, { house: [own] }).window ?? assert.fail();
+    assert.deepEqual([closes.missing, closes.is_certain], [null, true], 'of one organization too');
   });
 });
 
@@ -252,9 +266,11 @@ describe('what lists keep', () => {
     assert.deepEqual(kept({ carrier: 'SEUR', paid: 'EVERYTHING' }), nothing);
   });
 
-  test('is nothing of a decided claim', () => {
+  test('is nothing of a decided claim, but the day until which it sleeps', () => {
     for (const status of ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'] as const) {
       assert.equal(kept({ carrier: 'SEUR', status }), undefined);
+      const { due_on, asleep_until } = kept({ carrier: 'SEUR', status, asleep_until: '2026-04-01' }) ?? assert.fail();
+      assert.deepEqual([due_on, asleep_until], [null, '2026-04-01']);
       assert.equal(workOut({ carrier: 'SEUR', status }).window, null);
     }
   });

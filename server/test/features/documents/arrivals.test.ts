@@ -4,9 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, test } from 'node:test';
 import { EarlyPut } from '../../../src/features/documents/uploads/early-put.ts';
-import { RunningForms } from '../../../src/features/evidence-requests/running-forms.ts';
+import { RunningForms } from '../../../src/features/evidence-requests/forms/running-forms.ts';
 import type { ArrivingFile } from '../../../src/platform/blobs/arriving-file.ts';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { withDeadline } from '../../../src/platform/deadline.ts';
 import { uploadBody } from '../../../src/platform/http/input/raw-body.ts';
 
 const IDLE_MS = 10_000;
@@ -26,6 +27,19 @@ describe('the bytes of an upload', () => {
     assert.equal(await read(1_000, 2_000 + 262_144), 1_000);
     await assert.rejects(read(1_000, 2_001 + 262_144), { code: 'PAYLOAD_TOO_LARGE', message: /chunks/ });
   });
+});
+
+test('an upload that was fast at first is cut once it is slow for a window', async () => {
+  const request = Object.assign(new PassThrough(), { socket: { bytesRead: 0 } });
+  request.write(Buffer.alloc(100_000));
+  const slow = setInterval(() => request.write('x'), 40);
+  try {
+    const reading = Array.fromAsync(uploadBody(request as unknown as IncomingMessage, 200));
+    await assert.rejects(withDeadline(10_000, reading), { code: 'UPLOAD_TIMED_OUT', message: /512 bytes per second/ });
+  } finally {
+    clearInterval(slow);
+    request.destroy();
+  }
 });
 
 describe('a file that could go to the store while it arrives', () => {

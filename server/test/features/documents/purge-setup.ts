@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
-import { Purge, type PurgeResult } from '../../../src/features/documents/purge.ts';
+import { Purge, type PurgeResult } from '../../../src/features/documents/storage/purge.ts';
 import type { BlobStore, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
 import { emptySqliteIn } from '../../contract/empty-sqlite.ts';

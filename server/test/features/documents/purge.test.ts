@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import type { Store } from '../../../src/app/stores.ts';
-import { Purge, type PurgeResult } from '../../../src/features/documents/purge.ts';
+import { Purge, type PurgeResult } from '../../../src/features/documents/storage/purge.ts';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
 import {
   documentId,

@@ -108,6 +108,9 @@ const DIFFERENT: readonly (readonly [one: string, other: string])[] = [
   ['NL 1012 AB | Dam 1', 'NL 1012 AC | Dam 1'],
   ['GB SW1A 1AA | Mall 1', 'GB W1A 1AA | Mall 1'],
   ['AT 1010 | Weg 1', 'CH 1010 | Weg 1'],
+  // One leading zero is lost in a spreadsheet, two are another postcode.
+  ['DE 00123 | Weg 1', 'DE 123 | Weg 1'],
+  ['AT 0101 | Weg 1', 'AT 101 | Weg 1'],
   ['JP 1 | 東京都千代田区1-1', 'JP 1 | 東京都千代田区11'],
   ['JP 1 | 東京都千代田区1-2', 'JP 1 | 東京都千代田区2-1'],
 ];

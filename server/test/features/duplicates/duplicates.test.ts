@@ -1,8 +1,8 @@
 /* Possible duplicates of a claim, as operators see them (spec: Duplicate radar). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openPictureReader } from '../../../src/app/console-services.ts';
 import { derivationsOf, runnerOf } from '../../../src/app/derive/derivations.ts';
+import { openPictureReader } from '../../../src/app/services/console.ts';
 import { DocumentComparing } from '../../../src/features/duplicates/jobs.ts';
 import type { ClaimDuplicates, DuplicateKind } from '../../../src/features/duplicates/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { cleanPhoto } from '../../../src/features/evidence-packs/photos/clean.ts';
-import { decoded, type Sample, samples } from '../../support/photographs/formats.ts';
+import { keptOfTables, MARKERS } from '../../../src/features/evidence-packs/photos/jpeg-segments.ts';
+import { decoded, inserted, pngChunk, type Sample, samples, segment } from '../../support/photographs/formats.ts';
 
 const MUTATIONS = 30;
 const RESTARTS = 'a JPEG with restart markers';
@@ -95,4 +96,38 @@ describe('a photograph', () => {
       assert.equal(cleanPhoto(other, 'image/jpeg'), 'damaged');
     });
   }
+});
+
+test('the tables of a JPEG stay whole, of 8 and of 16 bits and several in one segment, and text behind them goes', () => {
+  const { DQT, DHT, DAC } = MARKERS;
+  const shades = (head: number, bytes: number) => Buffer.concat([Buffer.from([head]), Buffer.alloc(bytes, 7)]);
+  const codes = (head: number, ...counts: number[]) => {
+    const sum = counts.reduce((all, count) => all + count, 0);
+    const lengths = Buffer.alloc(16);
+    lengths.set(counts);
+    return Buffer.concat([Buffer.from([head]), lengths, Buffer.alloc(sum, 7)]);
+  };
+  for (const [marker, ...tables] of [
+    [DQT, shades(0x00, 64)],
+    [DQT, shades(0x13, 128)],
+    [DQT, shades(0x10, 128), shades(0x01, 64)],
+    [DHT, codes(0x00, 0, 2, 1), codes(0x13, 1)],
+    [DAC, Buffer.from([0x00, 1]), Buffer.from([0x13, 1])],
+  ] as const) {
+    const data = Buffer.concat(tables);
+    const whole = segment(marker, data);
+    assert.deepEqual(keptOfTables(marker, whole), whole);
+    assert.deepEqual(
+      keptOfTables(marker, segment(marker, Buffer.concat([data, Buffer.from('\xffSecret', 'latin1')]))),
+      whole,
+    );
+  }
+});
+
+test('a PNG with two palettes is left out: nobody knows by which one its pixels are drawn', () => {
+  const { bytes } = made['a PNG with a palette'] as Sample;
+  const at = bytes.indexOf('PLTE') - 4;
+  const palette = bytes.subarray(at, at + 12 + bytes.readUInt32BE(at));
+  assert.equal(cleanPhoto(inserted(bytes, at, palette), 'image/png'), 'damaged');
+  assert.equal(cleanPhoto(inserted(bytes, at, pngChunk('PLTE', '')), 'image/png'), 'damaged');
 });

@@ -82,6 +82,8 @@ describe('an evidence request', () => {
     assert.equal(made.state, 'SENT');
     assert.match(url, /\/uploads\/requests\/rde_[\w-]{43}$/);
     assert.ok(!JSON.stringify(await requestOf(id)).includes('rde_'));
+    assert.equal((await fetch(url, { method: 'HEAD' })).status, 200);
+    assert.equal((await requestOf(id)).state, 'SENT', 'a program that looks whether it is there shows it to nobody');
     assert.equal((await open(url)).status, 200);
     assert.equal((await open(url)).status, 200);
     assert.equal((await requestOf(id)).state, 'OPENED');

@@ -5,7 +5,7 @@ import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
 import { type ClaimInput, Claims } from '../../../src/features/claims/service.ts';
 import { Documents } from '../../../src/features/documents/service.ts';
-import { StorageRoom } from '../../../src/features/documents/storage-room.ts';
+import { StorageRoom } from '../../../src/features/documents/storage/storage-room.ts';
 import { UploadTokens } from '../../../src/features/documents/uploads/token.ts';
 import {
   type IdempotentRequest,
@@ -184,6 +184,23 @@ describe('work that is kept as running', () => {
     assert.deepEqual(await again(), { value: 'done', isReplayed: false });
     assert.deepEqual(await again(), { value: 'replayed', isReplayed: true });
   });
+
+  onServices(
+    'has died with its process also where a clock that was set back says that it is to come',
+    async (services) => {
+      const use = {
+        attempt: (asked: IdempotentRequest | undefined) =>
+          services.answers().whileRunning(asked, async () => 'done', toOutcome),
+        replay: async () => 'replayed',
+      };
+      const ask = () => services.answers().once(OURS, keyed('k'), use);
+      await services.keep(keyed('k'), { outcome: 'running', subject: '' });
+      services.clock.ms -= 30_000;
+      await assert.rejects(ask(), refusedWith('IDEMPOTENCY_IN_PROGRESS'));
+      services.clock.ms -= 1;
+      assert.deepEqual(await ask(), { value: 'done', isReplayed: false });
+    },
+  );
 
   onServices('does not take the place of what its key came to meanwhile', async (services) => {
     const slow = Promise.withResolvers<string>();

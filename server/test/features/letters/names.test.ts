@@ -41,6 +41,18 @@ test('a name tells the kinds and the type of the bytes, and takes at most 255 by
   }
 });
 
+test('a long name is cut at 80 bytes, never inside of a character', () => {
+  for (const [character, kept] of [
+    ['a', 80],
+    ['é', 40],
+    ['ж', 40],
+    ['箱', 26],
+    ['𠀀', 20],
+  ] as const) {
+    assert.equal(named(character.repeat(100)), `documents/001-${character.repeat(kept)}.jpg`);
+  }
+});
+
 test('the folder of a claim has its tracking number in letters and digits, and its identifier', () => {
   assert.equal(claimFolder('1Z 99/../\u202e', 'clm_1'), '1Z99-clm_1');
   assert.equal(claimFolder('箱', 'clm_1'), 'clm_1');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { auditEntry } from '../../../src/features/audit/record.ts';
+import { TOKEN_ISSUED } from '../../../src/features/operators/actions.ts';
 import type { Identity } from '../../../src/features/operators/identity.ts';
 import type { OperatorRole } from '../../../src/features/operators/rules.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
@@ -8,7 +9,7 @@ import { sha256 } from '../../../src/platform/secrets.ts';
 import { DAY, MINUTE, onOperators, PASSWORD, refusedWith } from '../../support/operator/services.ts';
 
 const BY = 'boss@example.com';
-const ISSUED = { actor: BY, action: 'token.issued', subject: { kind: 'token', id: 'tok_old' } } as const;
+const ISSUED = { actor: BY, action: TOKEN_ISSUED, subject: { kind: 'token', id: 'tok_old' } } as const;
 
 describe('access tokens', () => {
   onOperators('a token lets in with its operator’s role, and its secret is shown once', async (under) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { scryptSync } from 'node:crypto';
 import { test } from 'node:test';
-import { checkLength, oneTimePassword, Passwords } from '../../../src/features/operators/passwords.ts';
+import { checkLength, oneTimePassword, Passwords } from '../../../src/features/operators/sign-in/passwords.ts';
 import type { ServiceError } from '../../../src/platform/service-error.ts';
 import { refusedWith } from '../../support/operator/services.ts';
 
@@ -75,6 +75,52 @@ test('when very many are waiting already, one more is refused and the others are
   assert.equal(counts.get('answered')?.length, 52);
   assert.equal(counts.get('SIGN_IN_THROTTLED')?.length, 8);
   assert.deepEqual(await crowded.admit(() => crowded.check('x', undefined)), { isRight: false, isOutdated: false });
+});
+
+test('unknown devices of one network take 20 places and all of them 40, which are free again afterwards', async () => {
+  const crowded = cheap();
+  for (let round = 1; round <= 3; round += 1) {
+    const end = Promise.withResolvers<void>();
+    const admitted = (crowd?: string) =>
+      crowded
+        .admit(() => end.promise, crowd)
+        .then(
+          () => 'admitted',
+          ({ code }: ServiceError) => code,
+        );
+    const asked = ['a', 'b', 'c'].flatMap((crowd) => Array.from({ length: 21 }, () => admitted(crowd)));
+    const known = admitted();
+    end.resolve();
+    const outcomes = await Promise.all(asked);
+    const of = (network: number) =>
+      outcomes.slice(21 * network, 21 * (network + 1)).filter((outcome) => outcome === 'admitted').length;
+    assert.deepEqual([of(0), of(1), of(2)], [20, 20, 0], `round ${round}`);
+    assert.equal(await known, 'admitted', 'a known device has a place of its own');
+  }
+});
+
+test('a wrong password takes as much work where the stored hash is of a lower cost', async () => {
+  const [old, now] = [new Passwords({ logCost: 11 }), new Passwords({ logCost: 15 })];
+  const [outdated, present] = [await old.hash('the password'), await now.hash('the password')];
+  const workOf = async (kept: string) => {
+    const works: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const from = process.cpuUsage();
+      await now.check('the passwort', kept);
+      const { user, system } = process.cpuUsage(from);
+      works.push(user + system);
+    }
+    return Math.min(...works);
+  };
+  assert.ok((await workOf(outdated)) > 0.4 * (await workOf(present)));
+});
+
+test('the words of a name are guessable, also those that no address has', async () => {
+  const named = { email: 'w.o@parcelworks.example', name: 'Wilhelmina Oosterhuis-Terpstra' };
+  for (const password of ['Oosterhuis-Terpstra.2026', 'Wilhelmina!2026!']) {
+    const check = passwords.checkGuessable(password, { owner: named, field: 'password' });
+    await assert.rejects(check, refusedWith('INVALID_REQUEST_BODY', 'password'), password);
+  }
 });
 
 test('a one-time password is four groups of five that are not mistaken for others, and passes the rules', async () => {

@@ -272,6 +272,18 @@ describe('changing the password', () => {
     await assert.rejects(guess(PASSWORD), refusedWith('SIGN_IN_THROTTLED'));
   });
 
+  onOperators('guesses before the right password do not count after it', async (under) => {
+    const { identity } = await settledAndSignedIn(under, 'ana@example.com');
+    const change = (current_password: string) =>
+      under.sessions.changePassword(identity, { current_password, new_password: PASSWORD, address: ADDRESS });
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 4; n += 1) {
+        await assert.rejects(change('wrong'), refusedWith('INVALID_REQUEST_BODY', 'current_password'));
+      }
+      await assert.rejects(change(PASSWORD), refusedWith('INVALID_REQUEST_BODY', 'new_password'));
+    }
+  });
+
   onOperators('of two changes at once one is done', async (under) => {
     const { identity } = await settledAndSignedIn(under, 'ana@example.com');
     const changing = ['first new password', 'second new password'].map((new_password) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UnknownAccounts } from '../../../src/features/operators/unknown-accounts.ts';
+import { UnknownAccounts } from '../../../src/features/operators/sign-in/unknown-accounts.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { MINUTE, type OperatorsUnderTest, onOperators } from '../../support/operator/services.ts';
 

@@ -6,10 +6,11 @@ import { describe, test } from 'node:test';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Store } from '../../../src/app/stores.ts';
 import { auditEntry } from '../../../src/features/audit/record.ts';
+import { ORGANIZATION_CREATED } from '../../../src/features/organizations/actions.ts';
 import { ApiKeys, type IssuedKey } from '../../../src/features/organizations/api-keys.ts';
 import { Organizations } from '../../../src/features/organizations/service.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
-import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { ServiceError } from '../../../src/platform/service-error.ts';
 import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import { temporaryFolder } from '../../contract/fixtures.ts';
 import { TestClock } from '../../support/api/harness.ts';
@@ -40,8 +41,7 @@ function onKeys(name: string, body: (under: KeysUnderTest) => Promise<void>): vo
   });
 }
 
-const refusedWith = (code: ServiceErrorCode) => (error: unknown) =>
-  error instanceof ServiceError && error.code === code;
+const refusedWith = (code: string) => (error: unknown) => error instanceof ServiceError && error.code === code;
 const credentialsOf = ({ key_id, key_secret }: IssuedKey) => ({ keyId: key_id, secret: key_secret });
 
 onKeys('an organization that has a name with a line break stays as it is, and can be changed', async (under) => {
@@ -49,7 +49,7 @@ onKeys('an organization that has a name with a line break stays as it is, and ca
   const old = { id: 'org_old', name: 'Shop\nx', created_at: new Date(NOW).toISOString(), disabled_at: null };
   const audit = auditEntry(new Identifiers(() => NOW), {
     actor: 'system',
-    action: 'organization.created',
+    action: ORGANIZATION_CREATED,
     subject: { kind: 'organization', id: old.id },
   });
   await store.addOrganization({ ...old, language: 'en' }, audit);

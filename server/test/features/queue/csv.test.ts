@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contentDisposition } from '../../../src/features/casework/evidence/operator-routes.ts';
-import { type Cell, csvLine } from '../../../src/features/queue/export-file.ts';
+import { type Cell, csvLine } from '../../../src/features/queue/export/export-file.ts';
 
 describe('a cell of CSV', () => {
   const CELLS: [cell: Cell, printed: string][] = [

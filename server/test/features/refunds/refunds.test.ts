@@ -198,6 +198,8 @@ describe('money that is recorded with a move', () => {
     assertStatus(await set(id, { ...REFUND, version: 0 }), 200);
     const refund = { ...REFUND, amount: 1, version: 0 };
     assertRefused(await move(id, { status: CONFIRMED, refund }), 409, 'REFUND_CHANGED');
+    const payment = { ...PAYMENT, version: 0 };
+    assertRefused(await move(id, { status: 'RESOLVED', payment }), 409, 'REFUND_CHANGED');
     assert.equal((await client.find(id)).status, 'CREATED');
   });
 });
@@ -218,6 +220,9 @@ describe('money of several claims', () => {
     const payments = [...ids, 'clm_none'].map((id) => ({ id, payment: PAYMENT }));
     const paid = ['recorded', 'recorded', 'recorded', 'CLAIM_NOT_FOUND'];
     assert.deepEqual(await post('/payments', { claims: payments }), paid);
+    const stale = ids.slice(0, 2).map((id, n) => ({ id, payment: { ...PAYMENT, version: 1 + n } }));
+    assert.deepEqual(await post('/payments', { claims: stale }), ['recorded', 'recorded']);
+    assert.deepEqual(await post('/payments', { claims: stale }), ['REFUND_CHANGED', 'REFUND_CHANGED']);
     const claims = ids.map((id, n) => ({ id, version: 1, ...(n > 0 && { refund: { ...REFUND, amount: n } }) }));
     assert.deepEqual(await post('/moves', { claims, status: CONFIRMED }), ['moved', 'moved', 'moved']);
     const now = await Promise.all(ids.map(moneyOf));

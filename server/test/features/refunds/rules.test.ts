@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
 import {
   findPaymentFault,
   findRefundFault,
+  isStatusOfMoney,
   MAX_AMOUNT,
   parseAmount,
   sumOfHalves,
@@ -89,4 +91,12 @@ test('sums of halves are exact beyond what a number holds', () => {
   const high = amounts.reduce((sum, amount) => sum + (BigInt(amount) >> 32n), 0n);
   const low = amounts.reduce((sum, amount) => sum + (BigInt(amount) & 0xffffffffn), 0n);
   assert.equal(sumOfHalves(String(high), String(low)), 3n * BigInt(MAX_AMOUNT) - 8n);
+});
+
+test('an amount is missing of approved and of resolved claims, and a paid claim is to be resolved until it is done', () => {
+  const of = (money: Parameters<typeof isStatusOfMoney>[0]) =>
+    CLAIM_STATUSES.filter((status) => isStatusOfMoney(money, status));
+  assert.deepEqual(of('missing').toSorted(), ['PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED']);
+  assert.deepEqual(CLAIM_STATUSES.filter((status) => !of('paid').includes(status)).toSorted(), ['CLOSED', 'RESOLVED']);
+  for (const money of ['not_paid', 'outstanding', undefined] as const) assert.deepEqual(of(money), CLAIM_STATUSES);
 });

@@ -1,9 +1,9 @@
 /* How a file of dates is read (spec: Shipment dates). */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { readSheet } from '../../../src/features/shipments/imports/sheet.ts';
 import type { DateFormat } from '../../../src/features/shipments/record.ts';
 import { columnOf } from '../../../src/features/shipments/rules/columns.ts';
-import { readSheet } from '../../../src/features/shipments/sheet.ts';
 import { NO_CHOICE } from '../../../src/platform/tables/record.ts';
 import { workbookOf } from '../../support/workbooks.ts';
 

@@ -1,7 +1,7 @@
 /* Facts about shipments as operators record them (spec: Shipment dates). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Fate, ImportResult } from '../../../src/features/shipments/import.ts';
+import type { Fate, ImportResult } from '../../../src/features/shipments/imports/import.ts';
 import { FACTS, NO_FACTS, type ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';

@@ -18,13 +18,23 @@ function read(text: string, maxBytes?: number): Promise<unknown> {
 /** A list of so many values, with blanks at its end up to a size. */
 const listOf = (values: number, bytes: number) => `[${'1,'.repeat(values - 1)}1]`.padEnd(bytes, ' ');
 
-test('the values of a body are limited where it is larger than 1 MiB, and nowhere else', async () => {
-  assert.equal(((await read(listOf(300_000, 0), LARGE)) as unknown[]).length, 300_000);
-  assert.equal(((await read(listOf(59_000, 1_100_000), LARGE)) as unknown[]).length, 59_000);
-  await assert.rejects(read(listOf(61_000, 1_100_000), LARGE), {
-    code: 'PAYLOAD_TOO_LARGE',
-    message: /60000 values/,
-  });
+test('a body has at most 25,000 objects, lists and members, and one with a file 60,000 values', async () => {
+  const listed = (count: number, of: (n: number) => string) => Array.from({ length: count }, (_, n) => of(n)).join();
+  const shapes: ((count: number) => string)[] = [
+    (count) => `[${listed(count - 1, () => '{}')}]`,
+    (count) => `[${listed(count - 1, () => '[]')}]`,
+    (count) => `[0,${listed(count / 2, (n) => `{"k${n}":0}`)}]`,
+    (count) => `{${listed(count - 1, (n) => `"k${n}":0`)}}`,
+    (count) => `{"shipment":{"line_items":[${listed(count - 5, () => '{}')}]}}`,
+  ];
+  const code = 'INVALID_REQUEST_BODY';
+  for (const shape of shapes) {
+    await read(shape(24_998));
+    await assert.rejects(read(shape(25_002)), { code, message: /25000 objects/ }, shape(10));
+  }
+  assert.equal(((await read(listOf(300_000, 0))) as unknown[]).length, 300_000);
+  assert.equal(((await read(listOf(60_000, 0), LARGE)) as unknown[]).length, 60_000);
+  await assert.rejects(read(listOf(60_001, 0), LARGE), { code, message: /60000 values/ });
 });
 
 test('a body may be nested 32 levels deep', async () => {

@@ -155,6 +155,18 @@ test('a body of more than 1 MiB is 413 PAYLOAD_TOO_LARGE in the envelope, announ
   }
 });
 
+test('1 MiB of small objects is refused, the largest claim is filed', async () => {
+  for (const small of ['{}', '[]', '{"a":0}']) {
+    const values = `${small},`.repeat(Math.floor((MAX_BODY_BYTES - 20) / (small.length + 1)));
+    for (const { path } of routes) {
+      assertFormRefused(await client.post(path, `{"x":[${values}0]}`), `${path} ${small}`);
+    }
+  }
+  const own = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`our_${n}`, n]));
+  const item = { description: 'Espresso machine', quantity: 1, unit_price: 1, currency: 'EUR', ...own };
+  await assertAccepted(JSON.stringify(claimInput({ 'shipment.line_items': Array(500).fill(item) })));
+});
+
 test('a body that is refused for its size stores nothing', async () => {
   const tracking_number = newTrackingNumber();
   const body = JSON.stringify(claimInput({ 'shipment.tracking_number': tracking_number }));

@@ -9,6 +9,9 @@ import { operatorOpenApiDocument } from '../../../src/app/operator-api/openapi.t
 import { OPERATOR_ROUTES } from '../../../src/app/operator-api/routes.ts';
 import { uploadRoutes } from '../../../src/features/documents/uploads/upload-routes.ts';
 import { Guard, type GuardDependencies } from '../../../src/features/operators/http/guard.ts';
+import { AUTHENTICATION_REQUIRED } from '../../../src/features/organizations/reasons.ts';
+import type { Reason } from '../../../src/platform/feature/reason.ts';
+import { NOT_FOUND } from '../../../src/platform/feature/reasons.ts';
 import type { AnswerMeter } from '../../../src/platform/http/answer-meter.ts';
 import { HttpError } from '../../../src/platform/http/envelope.ts';
 import { createListener } from '../../../src/platform/http/listener.ts';
@@ -71,7 +74,7 @@ interface Services {
   calls: string[];
 }
 
-const route = routesOf<'everybody' | 'nobody', string>()('X');
+const route = routesOf<'everybody' | 'nobody', string, Reason>()('X');
 const ROUTES = [
   route('POST /things/{id}', {
     ...described,
@@ -96,7 +99,7 @@ const ROUTES = [
     body: later(named),
     ok: { 200: { description: 'Kept.' } },
     handle: async ({ params, body }) => {
-      if (params.id === 'none') throw new HttpError('NOT_FOUND', 'There is none.');
+      if (params.id === 'none') throw new HttpError(NOT_FOUND, 'There is none.');
       return body();
     },
   }),
@@ -115,7 +118,7 @@ const calls: string[] = [];
 before(async () => {
   app = createListener(listenerOptions);
   const refuse = async () => {
-    throw new HttpError('AUTHENTICATION_REQUIRED', 'Nobody may.');
+    throw new HttpError(AUTHENTICATION_REQUIRED, 'Nobody may.');
   };
   const guard = {
     hooksFor: ({ access }: { access: string }) => (access === 'nobody' ? [refuse] : []),

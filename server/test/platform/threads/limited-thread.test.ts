@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { withDeadline } from '../../../src/platform/deadline.ts';
 import { ServiceError } from '../../../src/platform/service-error.ts';
 import { LimitedThread, ThreadLimitError } from '../../../src/platform/threads/limited-thread.ts';
+import { until } from '../../support/process/process.ts';
 
 const PROGRAM = new URL('./programs.ts', import.meta.url);
 const threadOf = (ms: number, heapMb = 64) =>
@@ -49,10 +51,28 @@ describe('a thread with limits', () => {
     test(`is ended when a job takes too much (${what}), and the next one is worked on`, async () => {
       const limited = threadOf(ms, heapMb);
       await assert.rejects(limited.run({ is: what }), ThreadLimitError);
-      // A new thread may take longer to start than the limit is.
-      const next = limited.run({ is: 'sum', of: 6 });
-      assert.equal(await next.catch((error) => (error instanceof ThreadLimitError ? 12 : error)), 12);
+      // A new thread may take longer to start than the limit is, and then the next one is tried.
+      const next = () => limited.run({ is: 'sum', of: 6 }).catch(() => undefined);
+      assert.equal(await withDeadline(20_000, until('a job is worked on', next)), 12);
       await limited.close();
     });
   }
+
+  test('is not ended while it works again, and ends after ten seconds without a job', async (t) => {
+    const limited = threadOf(30_000);
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    assert.equal(await limited.run({ is: 'sum', of: 1 }), 2);
+    t.mock.timers.tick(9_999);
+    const parts: number[] = [];
+    const working = limited.run({ is: 'parts', of: 3 }, (part) => {
+      parts.push(...part);
+      t.mock.timers.tick(1);
+    });
+    assert.equal(await working, 6);
+    assert.deepEqual(parts, [0, 1, 2]);
+    t.mock.timers.tick(10_000);
+    assert.equal(await limited.run({ is: 'sum', of: 2 }), 4, 'the next job starts another one');
+    t.mock.timers.reset();
+    await limited.close();
+  });
 });

@@ -105,11 +105,13 @@ describe('of several sheets', () => {
     assert.deepEqual(read(book, 'a sheet of last month').sheet, 'March');
   });
 
-  it('a hidden one is read only by its name', () => {
-    const book = workbookOf([{ ...one, state: 'hidden' }, other]);
-    assert.equal(read(book).sheet, 'April');
-    assert.equal(read(book, 'March').sheet, 'March');
-  });
+  for (const state of ['hidden', 'veryHidden']) {
+    it(`a ${state} one is read only by its name`, () => {
+      const book = workbookOf([{ ...one, state }, other]);
+      assert.equal(read(book).sheet, 'April');
+      assert.equal(read(book, 'March').sheet, 'March');
+    });
+  }
 });
 
 describe('a hostile workbook', () => {

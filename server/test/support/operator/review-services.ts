@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { type CaseworkServices, createCasework } from '../../../src/app/console-services.ts';
+import { type CaseworkServices, createCasework } from '../../../src/app/services/console.ts';
 import { createRules } from '../../../src/app/services.ts';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Stores } from '../../../src/app/stores.ts';

@@ -9,7 +9,7 @@ import type { OneTimePassword } from '../../../src/features/operators/service.ts
 import type { OpenedSession } from '../../../src/features/operators/sessions.ts';
 import { SavedViews } from '../../../src/features/saved-views/service.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
-import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { ServiceError } from '../../../src/platform/service-error.ts';
 import { emptySqliteIn } from '../../contract/empty-sqlite.ts';
 import { temporaryFolder } from '../../contract/fixtures.ts';
 import { PASSWORD_LOG_COST, TestClock } from '../api/harness.ts';
@@ -89,6 +89,6 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
 }
 
 /** Whether a use case refused with a code, and for a field when one is given. */
-export function refusedWith(code: ServiceErrorCode, field?: string): (error: unknown) => boolean {
+export function refusedWith(code: string, field?: string): (error: unknown) => boolean {
   return (error) => error instanceof ServiceError && error.code === code && error.field === field;
 }

@@ -1,3 +1,4 @@
+import { INVALID_QUERY_PARAMETERS } from '../../../platform/feature/reasons.ts';
 import { endOfIdentifiers, isIdentifier } from '../../../platform/identifiers.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
 
@@ -48,5 +49,5 @@ function parseArray(text: string): unknown[] {
 
 export function cursorInvalid(): ServiceError {
   const message = 'cursor is none that was given out. Begin again without one.';
-  return new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
+  return new ServiceError(INVALID_QUERY_PARAMETERS, message, { field: 'cursor' });
 }

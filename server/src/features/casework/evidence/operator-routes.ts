@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isKnown } from '../../../platform/http/etag.ts';
 import { ALL, forOperators, type OperatorCaller } from '../../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../../claims/reasons.ts';
+import { DOCUMENT_NOT_FOUND, DOCUMENT_NOT_RECEIVED, STORAGE_UNAVAILABLE } from '../../documents/reasons.ts';
+import { NO_PREVIEW, PICTURE_DAMAGED, PREVIEW_UNAVAILABLE } from '../reasons.ts';
 import { previewQuery } from '../schemas.ts';
 import type { Evidence, EvidenceFile } from './service.ts';
 
@@ -18,7 +21,7 @@ interface FileRequest {
   params: { id: string; document_id: string };
 }
 
-const FILE_CODES = ['CLAIM_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_RECEIVED', 'STORAGE_UNAVAILABLE'] as const;
+const FILE_CODES = [CLAIM_NOT_FOUND, DOCUMENT_NOT_FOUND, DOCUMENT_NOT_RECEIVED, STORAGE_UNAVAILABLE] as const;
 
 /** Allows an uploaded file nothing in a browser that opens it. */
 const CONTENT_SECURITY_POLICY = "sandbox; default-src 'none'";
@@ -43,7 +46,7 @@ export const evidenceRoutes = [
         headers: ['Content-Disposition'],
       },
     },
-    codes: FILE_CODES,
+    reasons: FILE_CODES,
     handle: async (input, { evidence, log }: EvidenceServices) => {
       const { id, document_id } = input.params;
       return send(input, log, 'attachment', await evidence.download(id, document_id, viewerOf(input)));
@@ -68,7 +71,7 @@ export const evidenceRoutes = [
       },
       304: { description: 'A thumbnail: not changed since the `ETag` that was sent.', headers: ['ETag'] },
     },
-    codes: [...FILE_CODES, 'NO_PREVIEW', 'PICTURE_DAMAGED', 'PREVIEW_UNAVAILABLE'],
+    reasons: [...FILE_CODES, NO_PREVIEW, PICTURE_DAMAGED, PREVIEW_UNAVAILABLE],
     handle: async (input, { evidence, log }: EvidenceServices) => {
       const { id, document_id } = input.params;
       if (input.query.thumbnail === '1') return sendThumbnail(input, { evidence, log });

@@ -5,6 +5,7 @@ import { ServiceError } from '../../../platform/service-error.ts';
 import type { ReceivedFile, StoredDocument } from '../../documents/record.ts';
 import { keyOfSmaller, keysOfSmaller, SMALLER_PICTURES, type SmallerPicture } from '../../documents/rules.ts';
 import type { DocumentStore } from '../../documents/store.ts';
+import { NO_PREVIEW, PICTURE_DAMAGED, PREVIEW_UNAVAILABLE } from '../reasons.ts';
 import {
   MAX_DECODED_PIXELS,
   MAX_SHOWN_PIXELS,
@@ -190,17 +191,17 @@ class Remembered<T> {
 
 function noPreview(failure: Refused): ServiceError {
   if (failure.outcome === 'damaged') {
-    return new ServiceError('PICTURE_DAMAGED', 'The picture is damaged: bytes of its file are missing or broken.');
+    return new ServiceError(PICTURE_DAMAGED, 'The picture is damaged: bytes of its file are missing or broken.');
   }
   if (failure.outcome === 'unreadable') {
-    return new ServiceError('NO_PREVIEW', 'The picture takes more memory or time to show than it may. Download it.');
+    return new ServiceError(NO_PREVIEW, 'The picture takes more memory or time to show than it may. Download it.');
   }
   const { width, height } = failure.size;
   const message = `The picture has ${width} × ${height} pixels, more than can be shown. Download it to look at it.`;
-  return new ServiceError('NO_PREVIEW', message);
+  return new ServiceError(NO_PREVIEW, message);
 }
 
 function unavailable(why: string, cause?: Error): ServiceError {
   const options = { retryAfterSeconds: BUSY_RETRY_SECONDS, ...(cause && { cause }) };
-  return new ServiceError('PREVIEW_UNAVAILABLE', `${why} Try again, or download the file.`, options);
+  return new ServiceError(PREVIEW_UNAVAILABLE, `${why} Try again, or download the file.`, options);
 }

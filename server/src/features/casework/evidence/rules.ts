@@ -107,3 +107,8 @@ export function downloadNameOf({ name, file }: StoredDocument): string {
 export function isUnseen({ confirmed_at, uploaded_by }: StoredDocument, unseenSince: string | null): boolean {
   return uploaded_by !== 'operator' && unseenSince !== null && confirmed_at !== null && confirmed_at >= unseenSince;
 }
+
+/** The time up to which documents are marked as seen: 1970 at the earliest, because PostgreSQL has no year 0. */
+export function seenTimeOf(until: string): string {
+  return new Date(Math.max(0, Date.parse(until))).toISOString();
+}

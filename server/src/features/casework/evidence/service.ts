@@ -5,10 +5,12 @@ import { type Identifiers, isIdentifier } from '../../../platform/identifiers.ts
 import { ServiceError } from '../../../platform/service-error.ts';
 import { getAnyClaim } from '../../claims/service.ts';
 import type { ClaimStore } from '../../claims/store.ts';
+import { DOCUMENT_NOT_FOUND, DOCUMENT_NOT_RECEIVED, STORAGE_UNAVAILABLE } from '../../documents/reasons.ts';
 import type { DocumentContentType, ReceivedFile } from '../../documents/record.ts';
 import { SMALLER_PICTURES, type SmallerPicture } from '../../documents/rules.ts';
 import type { DocumentStore } from '../../documents/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
+import { NO_PREVIEW } from '../reasons.ts';
 import type { ReviewStore } from '../store.ts';
 import type { PictureSize } from './picture.ts';
 import { chunksOf, type Pictures, type ReceivedDocument } from './pictures.ts';
@@ -70,7 +72,7 @@ export class Evidence {
     const content_type = document.file.detected_type;
     const preview = previewOf(document);
     if (preview === null || content_type === null) {
-      throw new ServiceError('NO_PREVIEW', 'The file is not a picture or a PDF, whatever it was said to be.');
+      throw new ServiceError(NO_PREVIEW, 'The file is not a picture or a PDF, whatever it was said to be.');
     }
     if (preview === 'pdf') return this.#open(document, { content_type, actor });
     const { size, isDamaged, smaller } = await this.#dependencies.pictures.show(document);
@@ -90,7 +92,7 @@ export class Evidence {
     isKnown: (sha256: string) => boolean,
   ): Promise<EvidenceFile | undefined> {
     const document = await this.#find(claimId, documentId);
-    if (previewOf(document) !== 'image') throw new ServiceError('NO_PREVIEW', 'Only pictures have a thumbnail.');
+    if (previewOf(document) !== 'image') throw new ServiceError(NO_PREVIEW, 'Only pictures have a thumbnail.');
     if (isKnown(document.file.sha256)) return undefined;
     return made(document, 'thumbnail', await this.#dependencies.pictures.thumbnail(document));
   }
@@ -100,10 +102,10 @@ export class Evidence {
     const { organization_id } = await getAnyClaim(store, claimId);
     const found = isIdentifier('doc', documentId) ? await store.findDocument(organization_id, documentId) : undefined;
     if (found?.claim_id !== claimId) {
-      throw new ServiceError('DOCUMENT_NOT_FOUND', 'The claim has no document with this identifier.');
+      throw new ServiceError(DOCUMENT_NOT_FOUND, 'The claim has no document with this identifier.');
     }
     if (found.file === null) {
-      throw new ServiceError('DOCUMENT_NOT_RECEIVED', 'No file was uploaded for this document yet.');
+      throw new ServiceError(DOCUMENT_NOT_RECEIVED, 'No file was uploaded for this document yet.');
     }
     return { ...found, file: found.file };
   }
@@ -151,7 +153,7 @@ export async function openFile(
     return await readExactly(bytes, size);
   } catch (cause) {
     const message = 'The file cannot be had from the storage at the moment. Try again later.';
-    throw new ServiceError('STORAGE_UNAVAILABLE', message, { cause });
+    throw new ServiceError(STORAGE_UNAVAILABLE, message, { cause });
   }
 }
 

@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../../platform/identifiers.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
@@ -5,6 +6,7 @@ import { auditEntry } from '../../audit/record.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { getAnyClaim } from '../../claims/service.ts';
 import type { ClaimStore } from '../../claims/store.ts';
+import { CLAIM_FOLLOW_UP_REMOVED, CLAIM_FOLLOW_UP_SET } from '../actions.ts';
 import type { FollowUp } from './record.ts';
 import { findFollowUpFault } from './rules.ts';
 import type { FollowUpStore } from './store.ts';
@@ -55,7 +57,7 @@ export class FollowUps {
     const request = { look_on, note: note?.trim() || null };
     const today = new Date(this.#dependencies.clock()).toISOString().slice(0, 10);
     const fault = findFollowUpFault(request, today);
-    if (fault) throw new ServiceError('INVALID_REQUEST_BODY', fault.message, { field: fault.field });
+    if (fault) throw new ServiceError(INVALID_REQUEST_BODY, fault.message, { field: fault.field });
     return request;
   }
 
@@ -97,7 +99,7 @@ export class FollowUps {
     const event = identifiers.next('evt');
     const audit = auditEntry(identifiers, {
       actor: by,
-      action: entry.look_on === null ? 'claim.follow_up_removed' : 'claim.follow_up_set',
+      action: entry.look_on === null ? CLAIM_FOLLOW_UP_REMOVED : CLAIM_FOLLOW_UP_SET,
       subject: { kind: 'claim', id },
       organizationId: organization_id,
       before: before && { look_on: before.look_on },

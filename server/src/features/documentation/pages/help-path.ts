@@ -1,6 +1,4 @@
-import type { ReasonCode } from '../../../platform/http/reasons.ts';
-
 /** The place of an error's code in the documentation, as a path of the API listener. */
-export function helpPath(code: ReasonCode): string {
+export function helpPath(code: string): string {
   return `/docs/errors#${code.toLowerCase()}`;
 }

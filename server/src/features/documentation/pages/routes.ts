@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { NOT_FOUND } from '../../../platform/feature/reasons.ts';
 import { type ErrorEnvelope, HttpError } from '../../../platform/http/envelope.ts';
 import { isKnown } from '../../../platform/http/etag.ts';
 import type { HtmlPage } from '../../../platform/http/listener.ts';
@@ -71,7 +72,7 @@ export class Docs {
   /** Throws `NOT_FOUND` without the files. */
   getSite(): Site {
     const site = this.findSite();
-    if (!site) throw new HttpError('NOT_FOUND', 'The documentation is not installed on this service.');
+    if (!site) throw new HttpError(NOT_FOUND, 'The documentation is not installed on this service.');
     return site;
   }
 
@@ -133,7 +134,7 @@ export async function addDocs(
 function addFile(app: FastifyInstance, path: string, text: string | undefined): void {
   const headers = { ...FILE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'content-disposition': 'attachment' };
   app.get(path, async (request, reply) => {
-    if (text === undefined) throw new HttpError('NOT_FOUND', 'The examples are not installed on this service.');
+    if (text === undefined) throw new HttpError(NOT_FOUND, 'The examples are not installed on this service.');
     return send(request, reply, text, headers);
   });
 }

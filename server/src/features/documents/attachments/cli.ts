@@ -4,7 +4,9 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../../cli/output.ts';
+import { INVALID_REQUEST_BODY } from '../../../platform/feature/reasons.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
+import { CLAIM_NOT_FOUND } from '../../claims/reasons.ts';
 import type { Attachments } from './service.ts';
 
 /** Opens what takes files beside a service, and closes it whatever happens. */
@@ -45,15 +47,16 @@ async function attach(
     const { id, content_type, file: received } = document;
     return { id, claim_id: claimId, name: document.name, content_type, size_bytes: received.size_bytes };
   } catch (error) {
-    if (error instanceof ServiceError && error.code !== 'CLAIM_NOT_FOUND') error.message = `${file}: ${error.message}`;
+    if (error instanceof ServiceError && error.code !== CLAIM_NOT_FOUND.code)
+      error.message = `${file}: ${error.message}`;
     throw error;
   }
 }
 
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: Error) => {
-    throw new ServiceError('INVALID_REQUEST_BODY', `${file} cannot be read: ${error.message}`);
+    throw new ServiceError(INVALID_REQUEST_BODY, `${file} cannot be read: ${error.message}`);
   });
-  if (!found.isFile()) throw new ServiceError('INVALID_REQUEST_BODY', `${file} is not a file.`);
+  if (!found.isFile()) throw new ServiceError(INVALID_REQUEST_BODY, `${file} is not a file.`);
   return found.size;
 }

@@ -1,5 +1,21 @@
+import {
+  INVALID_REQUEST_BODY,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  UPLOAD_INTERRUPTED,
+  UPLOAD_TIMED_OUT,
+} from '../../../platform/feature/reasons.ts';
 import { uploadBody } from '../../../platform/http/input/raw-body.ts';
 import { forOperators, WORK } from '../../../platform/http/operator-route.ts';
+import { CLAIM_NOT_FOUND } from '../../claims/reasons.ts';
+import {
+  DISK_NEARLY_FULL,
+  DOCUMENT_LIMIT_REACHED,
+  STORAGE_FULL,
+  STORAGE_LIMIT_REACHED,
+  STORAGE_UNAVAILABLE,
+  UNSUPPORTED_DOCUMENT_CONTENT_TYPE,
+} from '../reasons.ts';
 import { DOCUMENT_CONTENT_TYPES, type WholeDocument } from '../record.ts';
 import { shownName } from '../rules/one-line.ts';
 import { attachedDocument, attachQuery } from './schemas.ts';
@@ -26,19 +42,19 @@ export const attachmentRoutes = [
       types: DOCUMENT_CONTENT_TYPES,
     },
     ok: { 201: { description: 'The document.', schema: attachedDocument } },
-    codes: [
-      'INVALID_REQUEST_BODY',
-      'UNSUPPORTED_DOCUMENT_CONTENT_TYPE',
-      'UPLOAD_INTERRUPTED',
-      'CLAIM_NOT_FOUND',
-      'REQUEST_TIMEOUT',
-      'UPLOAD_TIMED_OUT',
-      'DOCUMENT_LIMIT_REACHED',
-      'STORAGE_LIMIT_REACHED',
-      'PAYLOAD_TOO_LARGE',
-      'STORAGE_UNAVAILABLE',
-      'DISK_NEARLY_FULL',
-      'STORAGE_FULL',
+    reasons: [
+      INVALID_REQUEST_BODY,
+      UNSUPPORTED_DOCUMENT_CONTENT_TYPE,
+      UPLOAD_INTERRUPTED,
+      CLAIM_NOT_FOUND,
+      REQUEST_TIMEOUT,
+      UPLOAD_TIMED_OUT,
+      DOCUMENT_LIMIT_REACHED,
+      STORAGE_LIMIT_REACHED,
+      PAYLOAD_TOO_LARGE,
+      STORAGE_UNAVAILABLE,
+      DISK_NEARLY_FULL,
+      STORAGE_FULL,
     ],
     handle: async ({ request, params, query, caller }, { attachments, idleTimeoutMs }: AttachmentServices) => {
       const length = request.headers['content-length'];

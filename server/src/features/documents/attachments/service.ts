@@ -1,5 +1,6 @@
 import { getAnyClaim } from '../../claims/service.ts';
 import type { ClaimStore } from '../../claims/store.ts';
+import { CLAIM_DOCUMENT_ATTACHED } from '../actions.ts';
 import type { WholeDocument } from '../record.ts';
 import type { IncomingFile } from '../uploads/intake.ts';
 import type { WholeFiles } from './whole-files.ts';
@@ -25,7 +26,7 @@ export class Attachments {
   async attach({ claimId, by, ...file }: AttachRequest): Promise<WholeDocument> {
     const claim = await getAnyClaim(this.#claims, claimId);
     const origin = { uploaded_by: 'operator', uploaded_by_name: by, request_id: null, asked_kind: null } as const;
-    const audit = { actor: by, action: 'claim.document_attached' } as const;
+    const audit = { actor: by, action: CLAIM_DOCUMENT_ATTACHED } as const;
     return (await this.#files.add({ ...file, claim, origin, audit })).document;
   }
 }

@@ -1,7 +1,10 @@
+import { INVALID_REQUEST_BODY } from '../../../platform/feature/reasons.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
 import type { AuditAction } from '../../audit/record.ts';
 import { auditEntry } from '../../audit/record.ts';
 import type { ClaimKey } from '../../claims/record.ts';
+
+import { DOCUMENT_LIMIT_REACHED, EVIDENCE_REQUEST_NOT_FOUND, UNSUPPORTED_DOCUMENT_CONTENT_TYPE } from '../reasons.ts';
 import { DOCUMENT_CONTENT_TYPES, type RequestShare, type StoredDocument, type WholeDocument } from '../record.ts';
 import {
   DETECTION_BYTES,
@@ -151,24 +154,24 @@ async function readHead(source: AsyncIterable<Uint8Array>) {
 }
 
 function empty(): ServiceError {
-  return new ServiceError('INVALID_REQUEST_BODY', 'The file is empty: choose another one.', { field: 'file' });
+  return new ServiceError(INVALID_REQUEST_BODY, 'The file is empty: choose another one.', { field: 'file' });
 }
 
 function unsupported(): ServiceError {
   const message = `The file is none of ${DOCUMENT_CONTENT_TYPES.join(', ')}: its bytes tell. Save it as one of them.`;
-  return new ServiceError('UNSUPPORTED_DOCUMENT_CONTENT_TYPE', message);
+  return new ServiceError(UNSUPPORTED_DOCUMENT_CONTENT_TYPE, message);
 }
 
 function claimFull(): ServiceError {
   const message = `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have.`;
-  return new ServiceError('DOCUMENT_LIMIT_REACHED', message);
+  return new ServiceError(DOCUMENT_LIMIT_REACHED, message);
 }
 
 function requestClosed(): ServiceError {
-  return new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The link was revoked, or has expired.');
+  return new ServiceError(EVIDENCE_REQUEST_NOT_FOUND, 'The link was revoked, or has expired.');
 }
 
 function shareUsed(): ServiceError {
   const message = 'No more files of this kind can come through this link.';
-  return new ServiceError('DOCUMENT_LIMIT_REACHED', message, { field: 'share' });
+  return new ServiceError(DOCUMENT_LIMIT_REACHED, message, { field: 'share' });
 }

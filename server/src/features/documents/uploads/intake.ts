@@ -1,9 +1,11 @@
 import type { BlobStore, Spool, SpooledFile } from '../../../platform/blobs/blob-store.ts';
+import { PAYLOAD_TOO_LARGE } from '../../../platform/feature/reasons.ts';
 import type { Clock, Identifiers } from '../../../platform/identifiers.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
+import { STORAGE_FULL, STORAGE_UNAVAILABLE } from '../reasons.ts';
 import type { OrphanBlob, ReceivedFile, StoredDocument } from '../record.ts';
 import { detectType, MAX_DOCUMENT_BYTES } from '../rules.ts';
-import type { StorageRoom } from '../storage-room.ts';
+import type { StorageRoom } from '../storage/storage-room.ts';
 import type { DocumentStore } from '../store.ts';
 import { EarlyPut } from './early-put.ts';
 
@@ -133,7 +135,7 @@ export class FileIntake {
 }
 
 export function tooLarge(): ServiceError {
-  return new ServiceError('PAYLOAD_TOO_LARGE', `A file may have at most ${MAX_DOCUMENT_BYTES} bytes (10 MB).`);
+  return new ServiceError(PAYLOAD_TOO_LARGE, `A file may have at most ${MAX_DOCUMENT_BYTES} bytes (10 MB).`);
 }
 
 /** Rejects with a `ServiceError` for a failure of the disk or the blob store; a client's failure is one already. */
@@ -144,9 +146,9 @@ async function asStorageErrors<T>(work: Promise<T>): Promise<T> {
     if (error instanceof ServiceError) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-      throw new ServiceError('STORAGE_FULL', 'There is no room for the file. Try again later.', { cause: error });
+      throw new ServiceError(STORAGE_FULL, 'There is no room for the file. Try again later.', { cause: error });
     }
     const message = 'The file could not be stored. The upload address stays valid; try again.';
-    throw new ServiceError('STORAGE_UNAVAILABLE', message, { cause: error });
+    throw new ServiceError(STORAGE_UNAVAILABLE, message, { cause: error });
   }
 }

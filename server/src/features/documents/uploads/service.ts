@@ -1,5 +1,6 @@
 import { mediaTypeOf } from '../../../platform/media-type.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
+import { UPLOAD_ALREADY_COMPLETED, UPLOAD_LINK_INVALID, UPLOAD_TYPE_MISMATCH } from '../reasons.ts';
 import type { StoredDocument } from '../record.ts';
 import { refusalOfContentType } from '../rules.ts';
 import { FileIntake, type IncomingFile, type IntakeDependencies, tooLarge } from './intake.ts';
@@ -73,11 +74,11 @@ export class Uploads {
       await this.#remember(document, refusalOfContentType(mediaType));
       const given = mediaType === undefined ? 'it is missing' : `not ${mediaType.slice(0, MAX_NAMED_TYPE)}`;
       const message = `Content-Type must be ${document.content_type}, as given at initiation; ${given}. Send the raw bytes.`;
-      throw new ServiceError('UPLOAD_TYPE_MISMATCH', message);
+      throw new ServiceError(UPLOAD_TYPE_MISMATCH, message);
     }
     if (contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity') {
       await this.#remember(document, 'other_content_type');
-      throw new ServiceError('UPLOAD_TYPE_MISMATCH', 'Content-Encoding is not accepted. Send the raw bytes.');
+      throw new ServiceError(UPLOAD_TYPE_MISMATCH, 'Content-Encoding is not accepted. Send the raw bytes.');
     }
   }
 
@@ -88,9 +89,9 @@ export class Uploads {
 
 /** One text for a bad, expired or swapped token, for a key that is revoked, and for a document that is gone. */
 function linkInvalid(): ServiceError {
-  return new ServiceError('UPLOAD_LINK_INVALID', 'This upload address is not valid, or no longer.');
+  return new ServiceError(UPLOAD_LINK_INVALID, 'This upload address is not valid, or no longer.');
 }
 
 function alreadyCompleted(): ServiceError {
-  return new ServiceError('UPLOAD_ALREADY_COMPLETED', 'A file was uploaded to this address already; it works once.');
+  return new ServiceError(UPLOAD_ALREADY_COMPLETED, 'A file was uploaded to this address already; it works once.');
 }

@@ -1,7 +1,27 @@
+import type { ClientReason } from '../../../platform/feature/reason.ts';
+import {
+  INTERNAL_ERROR,
+  INVALID_REQUEST,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  SERVICE_UNAVAILABLE,
+  UPLOAD_INTERRUPTED,
+  UPLOAD_TIMED_OUT,
+} from '../../../platform/feature/reasons.ts';
 import { HttpError } from '../../../platform/http/envelope.ts';
 import { freeing, uploadBody } from '../../../platform/http/input/raw-body.ts';
 import { DEFAULT_ADDRESSES } from '../../../platform/http/openapi/document.ts';
 import { routesOf } from '../../../platform/http/route.ts';
+import { RATE_LIMITED } from '../../rate-limits/reasons.ts';
+import {
+  DISK_NEARLY_FULL,
+  STORAGE_FULL,
+  STORAGE_LIMIT_REACHED,
+  STORAGE_UNAVAILABLE,
+  UPLOAD_ALREADY_COMPLETED,
+  UPLOAD_LINK_INVALID,
+  UPLOAD_TYPE_MISMATCH,
+} from '../reasons.ts';
 import { DOCUMENT_CONTENT_TYPES } from '../record.ts';
 import type { Uploads } from './service.ts';
 
@@ -14,7 +34,7 @@ interface UploadServices {
 const CONTENT_RANGE_TEXT = 'Content-Range is not accepted. Send the whole file in one PUT.';
 
 /** Makes a route that the token in the upload address is the authority for, which the use case checks. */
-const route = routesOf<'upload address', null>()('Documents');
+const route = routesOf<'upload address', null, ClientReason>()('Documents');
 
 export const uploadRoutes = [
   // spec: PUT of a file to its upload address
@@ -42,28 +62,28 @@ export const uploadRoutes = [
       types: DOCUMENT_CONTENT_TYPES,
     },
     ok: { 200: { description: 'The file was received. There is no body: confirm the document next.' } },
-    codes: [
-      'INVALID_REQUEST',
-      'UPLOAD_INTERRUPTED',
-      'UPLOAD_LINK_INVALID',
-      'REQUEST_TIMEOUT',
-      'UPLOAD_TIMED_OUT',
-      'UPLOAD_ALREADY_COMPLETED',
-      'STORAGE_LIMIT_REACHED',
-      'PAYLOAD_TOO_LARGE',
-      'UPLOAD_TYPE_MISMATCH',
-      'RATE_LIMITED',
-      'INTERNAL_ERROR',
-      'SERVICE_UNAVAILABLE',
-      'STORAGE_UNAVAILABLE',
-      'DISK_NEARLY_FULL',
-      'STORAGE_FULL',
+    reasons: [
+      INVALID_REQUEST,
+      UPLOAD_INTERRUPTED,
+      UPLOAD_LINK_INVALID,
+      REQUEST_TIMEOUT,
+      UPLOAD_TIMED_OUT,
+      UPLOAD_ALREADY_COMPLETED,
+      STORAGE_LIMIT_REACHED,
+      PAYLOAD_TOO_LARGE,
+      UPLOAD_TYPE_MISMATCH,
+      RATE_LIMITED,
+      INTERNAL_ERROR,
+      SERVICE_UNAVAILABLE,
+      STORAGE_UNAVAILABLE,
+      DISK_NEARLY_FULL,
+      STORAGE_FULL,
     ],
     handle: async ({ request, params }, { uploads, idleTimeoutMs }: UploadServices) => {
       const { headers, raw } = request;
       const { token } = request.query as { token?: string | string[] };
       // A part is not the file (spec: PUT to the upload address).
-      if (headers['content-range'] !== undefined) throw new HttpError('INVALID_REQUEST', CONTENT_RANGE_TEXT);
+      if (headers['content-range'] !== undefined) throw new HttpError(INVALID_REQUEST, CONTENT_RANGE_TEXT);
       const length = headers['content-length'];
       await uploads.receive({
         documentId: params.document_id,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { INVALID_REQUEST } from '../../../platform/feature/reasons.ts';
 import { HttpError, REPLAYED_HEADER } from '../../../platform/http/envelope.ts';
 import type { Replayable, RequestKey } from '../service.ts';
 
@@ -19,7 +20,7 @@ export function readIdempotencyKey({ raw }: Pick<FastifyRequest, 'raw'>): string
   const key = value.replace(QUOTED, '$1');
   if (others.length === 0 && KEY.test(key)) return key;
   const rule = 'Idempotency-Key must have 1 to 255 visible ASCII characters, with spaces only between them';
-  throw new HttpError('INVALID_REQUEST', `${rule}, and be sent once.`);
+  throw new HttpError(INVALID_REQUEST, `${rule}, and be sent once.`);
 }
 
 /**

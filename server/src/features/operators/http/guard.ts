@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCESS_TOKEN_NOT_ALLOWED } from '../../../platform/feature/reasons.ts';
 import { HttpError } from '../../../platform/http/envelope.ts';
 import { isStorable } from '../../../platform/http/input/schema-text.ts';
 import type { AnyAccess, OperatorCaller, Proof } from '../../../platform/http/operator-route.ts';
@@ -8,6 +9,13 @@ import type { Operation, RouteGuard } from '../../../platform/http/route.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { type Identity, passwordConfirmationRequired } from '../identity.ts';
+import {
+  CSRF_REFUSED,
+  HOST_NOT_ALLOWED,
+  PASSWORD_CHANGE_REQUIRED,
+  ROLE_NOT_ALLOWED,
+  SESSION_REQUIRED,
+} from '../reasons.ts';
 import type { OpenedSession, Sessions } from '../sessions.ts';
 
 declare module 'fastify' {
@@ -67,10 +75,10 @@ export class Guard implements RouteGuard<AnyAccess, OperatorCaller | null> {
     request.identity = identity;
     if (who === 'own') return;
     if (identity.info.must_change_password) {
-      throw new ServiceError('PASSWORD_CHANGE_REQUIRED', 'The password was for one time: change it first.');
+      throw new ServiceError(PASSWORD_CHANGE_REQUIRED, 'The password was for one time: change it first.');
     }
     if (!who.includes(identity.actor.role)) {
-      throw new ServiceError('ROLE_NOT_ALLOWED', `This is for the role ${who.join(' or ')}.`);
+      throw new ServiceError(ROLE_NOT_ALLOWED, `This is for the role ${who.join(' or ')}.`);
     }
   }
 
@@ -85,7 +93,7 @@ export class Guard implements RouteGuard<AnyAccess, OperatorCaller | null> {
       const [, token = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
       const identity = (await accessTokens.find(token)) ?? refuse('The access token is not valid.');
       if (!isChanging || !identity.isReadOnly) return identity;
-      throw new ServiceError('ROLE_NOT_ALLOWED', 'The access token can only read.');
+      throw new ServiceError(ROLE_NOT_ALLOWED, 'The access token can only read.');
     }
     const cookie = readSessionCookie(request, isSecure(address)) ?? refuse('Sign in first.');
     const identity = (await sessions.find(cookie)) ?? refuse('The session is over: sign in again.');
@@ -107,14 +115,14 @@ function forgetImpossible(params: Record<string, string>): void {
 }
 
 function refuse(message: string): never {
-  throw new ServiceError('SESSION_REQUIRED', message);
+  throw new ServiceError(SESSION_REQUIRED, message);
 }
 
 /** Throws `ACCESS_TOKEN_NOT_ALLOWED` and `PASSWORD_CONFIRMATION_REQUIRED`. */
 function checkProof({ sessionHash, isPasswordFresh }: Identity, proof: Proof = 'any'): void {
   if (proof === 'any') return;
   if (sessionHash === null) {
-    throw new ServiceError('ACCESS_TOKEN_NOT_ALLOWED', 'No access token can do this: sign in with the password.');
+    throw new ServiceError(ACCESS_TOKEN_NOT_ALLOWED, 'No access token can do this: sign in with the password.');
   }
   if (proof === 'password' && !isPasswordFresh) throw passwordConfirmationRequired();
 }
@@ -236,7 +244,7 @@ export function checkHost(request: FastifyRequest, address: ConsoleAddress): voi
   if (hasToken(request) || isOwnHost(request, address)) return;
   const message =
     'The console is not reached by this host name: set REDRESS_OPERATOR_URL to the address that people type.';
-  throw new HttpError('HOST_NOT_ALLOWED', message);
+  throw new HttpError(HOST_NOT_ALLOWED, message);
 }
 
 /** The origins that the console has: the one of the settings, or else what the request was sent to. */
@@ -271,5 +279,5 @@ function digest(text: string): Buffer {
 }
 
 function notFromConsole(why: string): HttpError {
-  return new HttpError('CSRF_REFUSED', `The request does not come from the console: ${why}.`);
+  return new HttpError(CSRF_REFUSED, `The request does not come from the console: ${why}.`);
 }

@@ -1,5 +1,6 @@
 import { ADMIN, ALL, forOperators, NO_CONTENT } from '../../../platform/http/operator-route.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import { LAST_ADMIN, OPERATOR_EXISTS, OPERATOR_NOT_FOUND, TOKEN_NOT_FOUND } from '../reasons.ts';
 import type { Operators } from '../service.ts';
 import { oneTimePassword, operator, operatorBody, operatorChange, operatorList } from './operator-schemas.ts';
 import { ownedTokenList } from './session-schemas.ts';
@@ -32,7 +33,7 @@ export const operatorRoutes = [
       '`operator.created`.',
     body: operatorBody,
     ok: { 201: ONE_TIME },
-    codes: ['OPERATOR_EXISTS'],
+    reasons: [OPERATOR_EXISTS],
     handle: async ({ caller, body }, { operators }: AccountServices) => {
       await caller.letInAgain();
       return operators.create(body, caller.name);
@@ -48,7 +49,7 @@ export const operatorRoutes = [
       '`operator.enabled`; what is so already is no change.',
     body: operatorChange,
     ok: { 200: { description: 'The operator.', schema: operator } },
-    codes: ['OPERATOR_NOT_FOUND', 'LAST_ADMIN'],
+    reasons: [OPERATOR_NOT_FOUND, LAST_ADMIN],
     handle: async ({ params, caller, body }, { operators }: AccountServices) => {
       await caller.letInAgain();
       return operators.change(params.id, body, caller.name);
@@ -63,7 +64,7 @@ export const operatorRoutes = [
       'sessions and access tokens. Failed sign-ins of the operator are forgotten. The audit log records ' +
       '`operator.password_reset`.',
     ok: { 200: ONE_TIME },
-    codes: ['OPERATOR_NOT_FOUND'],
+    reasons: [OPERATOR_NOT_FOUND],
     handle: ({ params, caller }, { operators }: AccountServices) => operators.resetPassword(params.id, caller.name),
   }),
   route('DELETE /operator/v1/operators/{id}/sessions', {
@@ -74,7 +75,7 @@ export const operatorRoutes = [
       'Ends all sessions and access tokens of an operator, for good; the password stays. The audit log records ' +
       '`operator.signed_out_everywhere`.',
     ok: NO_CONTENT,
-    codes: ['OPERATOR_NOT_FOUND'],
+    reasons: [OPERATOR_NOT_FOUND],
     handle: ({ params, caller }, { operators }: AccountServices) => operators.endSessions(params.id, caller.name),
   }),
   route('GET /operator/v1/access-tokens', {
@@ -92,7 +93,7 @@ export const operatorRoutes = [
     summary: "Revoke anybody's access token",
     description: 'Ends an access token of any operator, for good. The audit log records `token.revoked`.',
     ok: NO_CONTENT,
-    codes: ['TOKEN_NOT_FOUND'],
+    reasons: [TOKEN_NOT_FOUND],
     handle: ({ params, caller }, { accessTokens }: AccountServices) => accessTokens.revokeAny(params.id, caller.name),
   }),
 ];

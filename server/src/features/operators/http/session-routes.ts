@@ -1,7 +1,9 @@
 import type { BlockList } from 'node:net';
+import { PASSWORD_CONFIRMATION_REQUIRED } from '../../../platform/feature/reasons.ts';
 import { clientAddress } from '../../../platform/http/addresses.ts';
 import { ALL, forEverybody, forOperators, NO_CONTENT } from '../../../platform/http/operator-route.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import { SIGN_IN_FAILED, SIGN_IN_THROTTLED, TOKEN_NOT_FOUND } from '../reasons.ts';
 import type { Sessions } from '../sessions.ts';
 import { clearSessionCookie, identityOf, readDevice, setSessionCookies } from './guard.ts';
 import {
@@ -44,7 +46,7 @@ export const sessionRoutes = [
       'failures in 15 minutes.',
     body: signInBody,
     ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
-    codes: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED'],
+    reasons: [SIGN_IN_FAILED, SIGN_IN_THROTTLED],
     handle: async ({ request, reply, body }, { sessions, isSecure, proxies }: SessionServices) => {
       const address = clientAddress(request, proxies);
       const opened = await sessions.signIn({ ...body, address, device: readDevice(request, isSecure) });
@@ -97,7 +99,7 @@ export const sessionRoutes = [
       '`operator.password_confirmation_failed`.',
     body: passwordConfirmationBody,
     ok: { 200: SESSION },
-    codes: ['SIGN_IN_THROTTLED'],
+    reasons: [SIGN_IN_THROTTLED],
     handle: async ({ request, body }, { sessions, proxies }: SessionServices) => {
       const address = clientAddress(request, proxies);
       const { info } = await sessions.confirmPassword(identityOf(request), { ...body, address });
@@ -114,7 +116,7 @@ export const sessionRoutes = [
       '`operator.password_changed`.',
     body: passwordBody,
     ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
-    codes: ['SIGN_IN_THROTTLED', 'PASSWORD_CONFIRMATION_REQUIRED'],
+    reasons: [SIGN_IN_THROTTLED, PASSWORD_CONFIRMATION_REQUIRED],
     handle: async ({ request, reply, body }, { sessions, isSecure, proxies }: SessionServices) => {
       const address = clientAddress(request, proxies);
       const opened = await sessions.changePassword(identityOf(request), { ...body, address });
@@ -148,7 +150,7 @@ export const sessionRoutes = [
     summary: 'Revoke an access token',
     description: 'Ends one of your own access tokens, for good. The audit log records `token.revoked`.',
     ok: NO_CONTENT,
-    codes: ['TOKEN_NOT_FOUND'],
+    reasons: [TOKEN_NOT_FOUND],
     handle: ({ params, caller }, { accessTokens }: SessionServices) => accessTokens.revoke(caller, params.id),
   }),
 ];

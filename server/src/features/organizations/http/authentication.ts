@@ -1,12 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientReason, Reason } from '../../../platform/feature/reason.ts';
 import { HttpError } from '../../../platform/http/envelope.ts';
-import type { ReasonCode } from '../../../platform/http/reasons.ts';
 import { routesOf } from '../../../platform/http/route.ts';
 import type { Clock } from '../../../platform/identifiers.ts';
-import { ServiceError } from '../../../platform/service-error.ts';
+import { isRefusal } from '../../../platform/service-error.ts';
 import type { ApiKeys, Caller } from '../api-keys.ts';
+import {
+  AUTHENTICATION_REQUIRED,
+  INVALID_CREDENTIALS,
+  INVALID_CREDENTIALS_ENCODING,
+  INVALID_CREDENTIALS_FORMAT,
+} from '../reasons.ts';
 
 /** Every 401 carries it (spec: Authentication). */
 const CHALLENGE = { 'www-authenticate': 'Basic realm="claims"' };
@@ -24,12 +30,12 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3
  */
 function parseBasicHeader(header: string | undefined): { keyId: string; secret: string } {
   const text = header?.trim() ?? '';
-  if (text === '') throw refusal('AUTHENTICATION_REQUIRED', 'Send your API key with HTTP Basic authentication.');
+  if (text === '') throw refusal(AUTHENTICATION_REQUIRED, 'Send your API key with HTTP Basic authentication.');
   const [, scheme = '', token = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
   if (scheme.toLowerCase() !== 'basic' || token === '') throw formatRefusal();
   const bytes = BASE64.test(token) ? Buffer.from(token, 'base64') : undefined;
   if (!bytes || !isUtf8(bytes)) {
-    throw refusal('INVALID_CREDENTIALS_ENCODING', 'The credentials must be UTF-8 text in base64.');
+    throw refusal(INVALID_CREDENTIALS_ENCODING, 'The credentials must be UTF-8 text in base64.');
   }
   const credentials = bytes.toString('utf8');
   const colon = credentials.indexOf(':');
@@ -77,8 +83,7 @@ export class Authenticator {
       this.#remember(header ?? '', { caller, since });
       return caller;
     } catch (error) {
-      if (error instanceof ServiceError && error.code === 'INVALID_CREDENTIALS')
-        throw refusal(error.code, error.message);
+      if (isRefusal(error, INVALID_CREDENTIALS)) throw refusal(error.reason, error.message);
       throw error;
     }
   }
@@ -94,11 +99,11 @@ function digest(header: string): string {
 }
 
 function formatRefusal(): HttpError {
-  return refusal('INVALID_CREDENTIALS_FORMAT', 'The Authorization header must be: Basic BASE64(KEY_ID:KEY_SECRET).');
+  return refusal(INVALID_CREDENTIALS_FORMAT, 'The Authorization header must be: Basic BASE64(KEY_ID:KEY_SECRET).');
 }
 
-function refusal(code: ReasonCode, message: string): HttpError {
-  return new HttpError(code, message, { headers: CHALLENGE });
+function refusal(reason: Reason, message: string): HttpError {
+  return new HttpError(reason, message, { headers: CHALLENGE });
 }
 
 declare module 'fastify' {
@@ -109,7 +114,7 @@ declare module 'fastify' {
 }
 
 /** Gives the function that makes routes of the client API, of one tag. All of them need an API key. */
-export const forClients = routesOf<'key', Caller>();
+export const forClients = routesOf<'key', Caller, ClientReason>();
 
 /** The hook that lets only authenticated requests reach a route (spec: Authentication). */
 export function requireCaller(authenticator: Authenticator) {

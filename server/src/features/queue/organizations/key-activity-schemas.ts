@@ -10,7 +10,7 @@ import {
 import { cursorParameter, pageSizeParameter } from '../../../platform/http/input/query-parameters.ts';
 import { instant } from '../../../platform/http/input/schema-text.ts';
 import { decodeCursor } from '../../../platform/paging.ts';
-import { claimRow } from '../../casework/row-schemas.ts';
+import { claimRow } from '../../casework/http/row-schemas.ts';
 import { key } from '../../organizations/schemas.ts';
 
 /** The query of `GET /keys/{key_id}/activity`. */

@@ -4,6 +4,7 @@ import { ServiceError } from '../../../platform/service-error.ts';
 import type { ClaimRow, FindsClaimRows, KeyDocument, Named } from '../../casework/record.ts';
 import type { ReviewStore } from '../../casework/store.ts';
 import { type ListedKey, toListedKey } from '../../organizations/api-keys.ts';
+import { API_KEY_NOT_FOUND } from '../../organizations/reasons.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
 
 /** The claims and documents that were filed with a key. */
@@ -54,7 +55,7 @@ export class KeyActivities {
   async show(keyId: string, { limit, after }: ActivityQuery): Promise<KeyActivity> {
     const key = await this.#store.findApiKey(keyId.includes('\0') ? '' : keyId);
     const organization = key && (await this.#store.findOrganization(key.organization_id));
-    if (!key || !organization) throw new ServiceError('API_KEY_NOT_FOUND', `There is no key ${keyId}.`);
+    if (!key || !organization) throw new ServiceError(API_KEY_NOT_FOUND, `There is no key ${keyId}.`);
     const { id, name } = organization;
     const end = endOfIdentifiers('clm');
     const [found, [newest], counted, documents] = await Promise.all([

@@ -5,8 +5,8 @@ import { pageSizeParameter, textParameter } from '../../../platform/http/input/q
 import { describeEnum } from '../../../platform/http/input/schema-text.ts';
 import { ALL, forOperators } from '../../../platform/http/operator-route.ts';
 import { XLSX_TYPE } from '../../../platform/workbook/write.ts';
-import { type ExportedFile, type ExportForm, exportFile } from '../export-file.ts';
-import { emptyTable, sendExport } from '../export-routes.ts';
+import { type ExportedFile, type ExportForm, exportFile } from '../export/export-file.ts';
+import { emptyTable, sendExport } from '../export/export-routes.ts';
 import { claimFilters, separatorParameter } from '../query.ts';
 import { outstanding } from './schemas.ts';
 import type { Outstanding, OutstandingFilter } from './service.ts';

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../platform/durations.ts';
+import { INVALID_QUERY_PARAMETERS } from '../../../platform/feature/reasons.ts';
 import type { Clock } from '../../../platform/identifiers.ts';
 import { cutPage, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Pagination } from '../../../platform/paging.ts';
 import { ServiceError } from '../../../platform/service-error.ts';
@@ -152,5 +153,5 @@ function readCursor(cursor: string, parts: number): string[] {
   const key = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (key.length === parts && key.every((part) => /^\w{1,64}$/.test(part)) && writeCursor(key) === cursor) return key;
   const message = 'is not a cursor of a previous response by the same';
-  throw new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
+  throw new ServiceError(INVALID_QUERY_PARAMETERS, message, { field: 'cursor' });
 }

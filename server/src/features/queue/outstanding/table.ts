@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../export-file.ts';
+import type { Cell, Table } from '../export/export-file.ts';
 import type { OutstandingRow } from './service.ts';
 
 const HEAD = ['carrier', 'organization_id', 'organization', 'currency', 'from_days', 'to_days', 'claims'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberParameter } from '../../../platform/http/input/query-parameters.ts';
 import { ALL, forOperators } from '../../../platform/http/operator-route.ts';
+import { ORGANIZATION_NOT_FOUND } from '../../organizations/reasons.ts';
 import { organizationParameter } from '../../organizations/schemas.ts';
 import * as schemas from './schemas.ts';
 import type { Statistics } from './service.ts';
@@ -26,7 +27,7 @@ export const statisticsRoutes = [
       'Gives the figures of the overview: of the last days, and of what is not decided now. Days are those of UTC.',
     query: statisticsQuery,
     ok: { 200: { description: 'The figures.', schema: schemas.statistics } },
-    codes: ['ORGANIZATION_NOT_FOUND'],
+    reasons: [ORGANIZATION_NOT_FOUND],
     handle: ({ query }, { statistics }: StatisticsServices) => statistics.report(query),
   }),
 ];

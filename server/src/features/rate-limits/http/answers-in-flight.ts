@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../../platform/http/envelope.ts';
+import { RATE_LIMITED } from '../reasons.ts';
 
 /** Bounds for answers in memory. Counted are the bytes that the operating system's buffers have not accepted yet. */
 interface InFlightLimits {
@@ -189,5 +190,5 @@ export class AnswersInFlight {
 function tooManyUnread(): HttpError {
   const message =
     'Too many answers to this organization are being sent and not read yet. Read them, or ask for less at once.';
-  return new HttpError('RATE_LIMITED', message, { headers: { 'retry-after': String(RETRY_SECONDS) } });
+  return new HttpError(RATE_LIMITED, message, { headers: { 'retry-after': String(RETRY_SECONDS) } });
 }

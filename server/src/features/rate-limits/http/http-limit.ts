@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientAddress } from '../../../platform/http/addresses.ts';
 import { HttpError } from '../../../platform/http/envelope.ts';
 import { networkOf } from '../../../platform/network-of.ts';
+import { RATE_LIMITED } from '../reasons.ts';
 import type { RateLimit } from '../service.ts';
 
 const WINDOW_SECONDS = 60;
@@ -51,7 +52,7 @@ async function spend(
   if (isGranted) return;
   const seconds = resetSeconds === 1 ? 'a second' : `${resetSeconds} seconds`;
   const message = `Too many requests ${POLICIES[policy]}: ${limit.limit} a minute are allowed. Try again in ${seconds}.`;
-  throw new HttpError('RATE_LIMITED', message, { headers: { 'retry-after': String(resetSeconds) } });
+  throw new HttpError(RATE_LIMITED, message, { headers: { 'retry-after': String(resetSeconds) } });
 }
 
 /** Appends an item to a structured field of type list (RFC 9651): one item per limit. */

@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Table } from '../../../platform/feature/table.ts';
 import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
 import { type PostgresOptions, PostgresPool, type Run } from '../../../platform/sql/postgres/pool.ts';
 import type { Row } from '../../../platform/sql/sql.ts';
 import { SqliteDatabase } from '../../../platform/sql/sqlite/database.ts';
 import { keyBeforeAll, keyOf } from '../../table-keys.ts';
-import { columnsOf, keyColumnsOf, rowsOf, TABLES, type Table, type TableKey } from '../../tables.ts';
+import { columnsOf, keyColumnsOf, rowsOf, TABLES, type TableKey } from '../../tables.ts';
 import { pageText } from '../../transfer/rows/postgres.ts';
 
 /** A page ends with the row that reaches one of these. */

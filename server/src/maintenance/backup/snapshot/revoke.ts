@@ -1,9 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AuditEntry } from '../../../features/audit/record.ts';
 import { auditStatement } from '../../../features/audit/statements.ts';
+import { OPERATOR_PASSWORD_RESET, TOKEN_REVOKED } from '../../../features/operators/actions.ts';
+import { KEY_REVOKED } from '../../../features/organizations/actions.ts';
+import type { Action } from '../../../platform/feature/action.ts';
 
 /** A credential that was ended, for the audit log. */
-export type Ended = Pick<AuditEntry, 'action' | 'subject_kind' | 'subject_id' | 'organization_id'>;
+export interface Ended extends Pick<AuditEntry, 'subject_kind' | 'subject_id' | 'organization_id'> {
+  action: Action;
+}
 
 export interface Revocation {
   /** API keys alone, or access tokens and passwords too. */
@@ -42,7 +47,7 @@ function endKeys(database: DatabaseSync, at: string): Ended[] {
   const text = 'update api_keys set revoked_at = ? where revoked_at is null returning key_id, organization_id';
   const keys = database.prepare(text).all(at);
   return keys.map(({ key_id, organization_id }) => ({
-    action: 'key.revoked',
+    action: KEY_REVOKED,
     subject_kind: 'key',
     subject_id: String(key_id),
     organization_id: String(organization_id),
@@ -57,13 +62,13 @@ function endOperators(database: DatabaseSync, at: string): Ended[] {
   const about = { organization_id: null };
   return [
     ...tokens.map(({ id }) => ({
-      action: 'token.revoked',
+      action: TOKEN_REVOKED,
       subject_kind: 'token' as const,
       subject_id: String(id),
       ...about,
     })),
     ...operators.map(({ id }) => ({
-      action: 'operator.password_reset',
+      action: OPERATOR_PASSWORD_RESET,
       subject_kind: 'operator' as const,
       subject_id: String(id),
       ...about,

@@ -1,6 +1,7 @@
+import type { Table } from '../../../platform/feature/table.ts';
 import { Step } from '../../progress.ts';
 import { keyOf } from '../../table-keys.ts';
-import type { Table, TableKey, TableRow } from '../../tables.ts';
+import type { TableKey, TableRow } from '../../tables.ts';
 import type { Findings } from '../findings.ts';
 import type { RowDependencies } from './copy.ts';
 import { lineOf, TableDigest, type TableSum } from './table-sum.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldOnce } from 'node:timers/promises';
+import type { Table } from '../../../platform/feature/table.ts';
 import { type Progress, Step } from '../../progress.ts';
-import { TABLES, type Table, type TableRow } from '../../tables.ts';
+import { TABLES, type TableRow } from '../../tables.ts';
 import { TransferError } from '../findings.ts';
 import type { RowSource, RowTarget, TablePosition } from './ports.ts';
 import { lineOf, TableDigest, type TableSum } from './table-sum.ts';

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../../features/documents/record.ts';
-import type { Table, TableKey, TableRow } from '../../tables.ts';
+import type { Table } from '../../../platform/feature/table.ts';
+import type { TableKey, TableRow } from '../../tables.ts';
 
 /** The ports of a transfer: one database read whole, another one written whole. */
 

@@ -1,8 +1,9 @@
+import type { ColumnKind, Table } from '../../../platform/feature/table.ts';
 import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
 import { type PostgresOptions, PostgresPool, type PostgresValue } from '../../../platform/sql/postgres/pool.ts';
 import type { Row } from '../../../platform/sql/sql.ts';
 import { keyBeforeAll, keyOf } from '../../table-keys.ts';
-import { type ColumnKind, columnsOf, keyColumnsOf, rowsOf, TABLES, type Table, type TableRow } from '../../tables.ts';
+import { columnsOf, keyColumnsOf, rowsOf, TABLES, type TableRow } from '../../tables.ts';
 import type { RowRange, RowTarget, TablePosition } from './ports.ts';
 
 /** Any number that nothing else in the database locks. */

@@ -1,10 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { DOCUMENT_COLUMNS, toDocument } from '../../../features/documents/statements.ts';
+import type { Table } from '../../../platform/feature/table.ts';
 import { requireSchema } from '../../../platform/sql/schema.ts';
 import type { Row } from '../../../platform/sql/sql.ts';
 import { readSqliteSchema } from '../../../platform/sql/sqlite/schema.ts';
 import { keyBeforeAll } from '../../table-keys.ts';
-import { columnsOf, keyColumnsOf, rowsOf, type Table, type TableKey, type TableRow } from '../../tables.ts';
+import { columnsOf, keyColumnsOf, rowsOf, type TableKey, type TableRow } from '../../tables.ts';
 import type { DocumentWithFile, RowSource } from './ports.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;

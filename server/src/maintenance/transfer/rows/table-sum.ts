@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Table, TableRow } from '../../tables.ts';
+import type { Table } from '../../../platform/feature/table.ts';
+import type { TableRow } from '../../tables.ts';
 
 /** The digest of a table: two databases hold the same rows exactly when it is equal. */
 export interface TableSum {

@@ -56,7 +56,8 @@ export class FileBlobStore implements BlobStore {
   }
 
   async check(): Promise<void> {
-    await access(this.#folder, constants.R_OK | constants.W_OK);
+    // With a slash: a file in the place of the folder can be read and written too.
+    await access(`${this.#folder}/`, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
   async close(): Promise<void> {}

@@ -1,5 +1,13 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import {
+  EXPECTATION_FAILED,
+  INVALID_REQUEST,
+  METHOD_NOT_ALLOWED,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_HEADERS_TOO_LARGE,
+  REQUEST_TIMEOUT,
+} from '../../feature/reasons.ts';
 import type { AnswerMeter } from '../answer-meter.ts';
 import { type HelpUrl, HttpError, linkToHelp, toAnswer } from '../envelope.ts';
 import type { RequestLog } from '../logging/request-log.ts';
@@ -47,14 +55,10 @@ export class MalformedRequests {
       // Node has taken its own listener off.
       socket.on('error', () => {});
       const headers = { allow: 'GET, HEAD, OPTIONS, POST, PUT' };
-      this.#refuse(new HttpError('METHOD_NOT_ALLOWED', 'CONNECT is not for this service.', { headers }), socket);
+      this.#refuse(new HttpError(METHOD_NOT_ALLOWED, 'CONNECT is not for this service.', { headers }), socket);
     });
     server.on('checkExpectation', ({ socket }: IncomingMessage, own: ServerResponse) => {
-      this.#refuse(
-        new HttpError('EXPECTATION_FAILED', 'The only expectation that is met is 100-continue.'),
-        socket,
-        own,
-      );
+      this.#refuse(new HttpError(EXPECTATION_FAILED, 'The only expectation that is met is 100-continue.'), socket, own);
     });
   }
 
@@ -120,13 +124,13 @@ function isRestOfAnswered({ parser, _httpMessage }: Answering): boolean {
 function toHttpError({ code }: NodeJS.ErrnoException): HttpError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new HttpError('REQUEST_HEADERS_TOO_LARGE', 'The request line and headers may have 16 KiB together.');
+      return new HttpError(REQUEST_HEADERS_TOO_LARGE, 'The request line and headers may have 16 KiB together.');
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return new HttpError('PAYLOAD_TOO_LARGE', 'The chunk extensions of the body are too large.');
+      return new HttpError(PAYLOAD_TOO_LARGE, 'The chunk extensions of the body are too large.');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new HttpError('REQUEST_TIMEOUT', 'The request did not arrive in time.');
+      return new HttpError(REQUEST_TIMEOUT, 'The request did not arrive in time.');
     default:
-      return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
+      return new HttpError(INVALID_REQUEST, 'This is not a well-formed HTTP request.');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { INVALID_QUERY_PARAMETERS, INVALID_REQUEST_BODY, PAYLOAD_TOO_LARGE } from '../../feature/reasons.ts';
 import { mediaTypeOf } from '../../media-type.ts';
 import { LimitedThread, ThreadLimitError } from '../../threads/limited-thread.ts';
 import { formError, HttpError } from '../envelope.ts';
@@ -56,8 +57,8 @@ export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): n
 /** Makes a reader of one route's body with a file. */
 export function fileReader(body: FileBody) {
   const { schema, rest, maxBytes } = body;
-  const readJson = inputReader(schema, 'INVALID_REQUEST_BODY');
-  const readRest = inputReader(rest, 'INVALID_QUERY_PARAMETERS');
+  const readJson = inputReader(schema, INVALID_REQUEST_BODY);
+  const readRest = inputReader(rest, INVALID_QUERY_PARAMETERS);
   const thread = new LimitedThread<Uint8Array, JsonWithFile>(JSON_THREAD, JSON_LIMITS);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<WithFile<object>> => {
     if (!isRaw(request)) {
@@ -81,7 +82,7 @@ async function parse(bytes: Buffer, thread: LimitedThread<Uint8Array, JsonWithFi
   } catch (error) {
     if (!(error instanceof ThreadLimitError)) throw error;
     throw new HttpError(
-      'PAYLOAD_TOO_LARGE',
+      PAYLOAD_TOO_LARGE,
       'The body takes too long or too much memory to read: send the file as it is.',
     );
   }
@@ -97,7 +98,7 @@ function parseInput(input: unknown): unknown {
   const message = 'input: must be one JSON object, with the members that the JSON body has beside the file';
   const fail = (cause?: unknown): never => {
     const details = { formErrors: [], fieldErrors: { input: [message] } };
-    throw Object.assign(new HttpError('INVALID_QUERY_PARAMETERS', message, { details }), { cause });
+    throw Object.assign(new HttpError(INVALID_QUERY_PARAMETERS, message, { details }), { cause });
   };
   if (input === undefined) return {};
   if (typeof input !== 'string') return fail();
@@ -128,15 +129,15 @@ export async function readRawFile(request: IncomingMessage, maxBytes: number, id
 }
 
 function tooLarge(maxBytes: number): HttpError {
-  return new HttpError('PAYLOAD_TOO_LARGE', `The file may have at most ${maxBytes} bytes: send it in parts.`);
+  return new HttpError(PAYLOAD_TOO_LARGE, `The file may have at most ${maxBytes} bytes: send it in parts.`);
 }
 
 function noBase64(): HttpError {
   const message = 'must be base64 with its padding, without line breaks: encode the file anew';
   const details = { formErrors: [], fieldErrors: { content: [message] } };
-  return new HttpError('INVALID_REQUEST_BODY', `content: ${message}`, { details });
+  return new HttpError(INVALID_REQUEST_BODY, `content: ${message}`, { details });
 }
 
 function broken(message: string): HttpError {
-  return new HttpError('INVALID_REQUEST_BODY', message, { details: formError(message) });
+  return new HttpError(INVALID_REQUEST_BODY, message, { details: formError(message) });
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Reason } from '../../feature/reason.ts';
+import { INVALID_QUERY_PARAMETERS, INVALID_REQUEST_BODY } from '../../feature/reasons.ts';
 import { type ErrorDetails, HttpError } from '../envelope.ts';
 import { hasBody } from '../hardening/expectations.ts';
 import { readJsonBody } from './json-body.ts';
 import { type RawQuery, withoutRepetition } from './query-parameters.ts';
 
 const NO_QUERY = new Map();
-
-type InputCode = 'INVALID_REQUEST_BODY' | 'INVALID_QUERY_PARAMETERS';
 
 interface BodyRules {
   /** The largest body, inclusive; absent: that of most routes. */
@@ -17,7 +17,7 @@ interface BodyRules {
 
 /** Makes a reader of one route's JSON body, which also reports unknown fields in `X-Ignored-Fields`. */
 export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBodyOptional = false }: BodyRules) {
-  const read = inputReader(schema, 'INVALID_REQUEST_BODY');
+  const read = inputReader(schema, INVALID_REQUEST_BODY);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<z.output<T>> => {
     const body = isBodyOptional && !hasBody(request.headers) ? {} : await readJsonBody(request.raw, maxBodyBytes);
     return read(body, reply, request.query);
@@ -25,12 +25,12 @@ export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBod
 }
 
 /** Makes a reader of a value that a request has, which also reports what it did not know. */
-export function inputReader<T extends z.ZodType>(schema: T, code: InputCode) {
+export function inputReader<T extends z.ZodType>(schema: T, reason: Reason) {
   const known = knownFields(schema);
   return (value: unknown, reply: FastifyReply, query: unknown): z.output<T> => {
     // Before anything can be refused: a misspelt name is the likeliest reason of "is required".
     reportIgnored(reply, listIgnoredFields(value, known), listIgnoredFields(query, NO_QUERY));
-    return validate(schema, value, code);
+    return validate(schema, value, reason);
   };
 }
 
@@ -48,7 +48,7 @@ export function queryReader<T extends z.ZodObject>(schema: T) {
     const query = request.query as RawQuery;
     const values: RawQuery = withoutRepetition(query, singles);
     for (const name of lists) if (query[name] !== undefined) values[name] = query[name];
-    return validate(schema, values, 'INVALID_QUERY_PARAMETERS');
+    return validate(schema, values, INVALID_QUERY_PARAMETERS);
   };
 }
 
@@ -115,14 +115,14 @@ function encode(name: string): string {
 const MAX_MESSAGES = 50;
 
 /**
- * The value as the schema gives it. Throws `code` with `details`: form errors, and field errors by top-level name
+ * The value as the schema gives it. Throws the reason with `details`: form errors, and field errors by top-level name
  * with the nested path in the message (spec: Errors).
  */
-function validate<T extends z.ZodType>(schema: T, value: unknown, code: InputCode): z.output<T> {
+function validate<T extends z.ZodType>(schema: T, value: unknown, reason: Reason): z.output<T> {
   const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return result.data;
   const details = detailsOf(result.error);
-  throw new HttpError(code, summaryOf(details), { details });
+  throw new HttpError(reason, summaryOf(details), { details });
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { INVALID_REQUEST_BODY } from '../../feature/reasons.ts';
 import { ServiceError } from '../../service-error.ts';
 import { workOn } from '../../threads/work.ts';
 import { HttpError } from '../envelope.ts';
@@ -9,6 +10,6 @@ workOn((bytes: Uint8Array): JsonWithFile => {
   try {
     return takeFile(parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
   } catch (error) {
-    throw error instanceof HttpError ? new ServiceError('INVALID_REQUEST_BODY', error.message) : error;
+    throw error instanceof HttpError ? new ServiceError(INVALID_REQUEST_BODY, error.message) : error;
   }
 });

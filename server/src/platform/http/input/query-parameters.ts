@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVALID_QUERY_PARAMETERS } from '../../feature/reasons.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../paging.ts';
 import { HttpError } from '../envelope.ts';
 import { parseInstant } from './dates.ts';
@@ -82,7 +83,7 @@ export function withoutRepetition(query: RawQuery, names: readonly string[]): Re
     const values = new Set([query[name] ?? []].flat());
     if (values.size > 1) {
       const details = { formErrors: [], fieldErrors: { [name]: ['was given more than once with different values'] } };
-      throw new HttpError('INVALID_QUERY_PARAMETERS', `Invalid: ${name} (given more than once)`, { details });
+      throw new HttpError(INVALID_QUERY_PARAMETERS, `Invalid: ${name} (given more than once)`, { details });
     }
     for (const value of values) single[name] = value;
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DeadlineError, withDeadline } from '../../deadline.ts';
+import { PAYLOAD_TOO_LARGE, UPLOAD_INTERRUPTED, UPLOAD_TIMED_OUT } from '../../feature/reasons.ts';
 import { ServiceError } from '../../service-error.ts';
 
 /** How much of what crosses the network may be lengths of chunks and not the file: as much again, and this. */
@@ -31,11 +32,11 @@ export async function* uploadBody(request: IncomingMessage, idleMs: number): Asy
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     if (cause instanceof DeadlineError) {
-      throw new ServiceError('UPLOAD_TIMED_OUT', `${pace.shortfall} was received for ${idleMs / 1_000} seconds.`, {
+      throw new ServiceError(UPLOAD_TIMED_OUT, `${pace.shortfall} was received for ${idleMs / 1_000} seconds.`, {
         cause,
       });
     }
-    throw new ServiceError('UPLOAD_INTERRUPTED', 'The connection ended before the file did.', { cause });
+    throw new ServiceError(UPLOAD_INTERRUPTED, 'The connection ended before the file did.', { cause });
   } finally {
     // While a chunk is awaited, `return` would wait for it too.
     if (!isWaiting) await chunks.return?.();
@@ -112,6 +113,6 @@ class Framing {
     this.#fileBytes += bytes;
     const read = this.#request.socket.bytesRead - this.#readBefore;
     if (read <= 2 * this.#fileBytes + FREE_FRAMING_BYTES) return;
-    throw new ServiceError('PAYLOAD_TOO_LARGE', 'The file comes in chunks that are too small; send larger ones.');
+    throw new ServiceError(PAYLOAD_TOO_LARGE, 'The file comes in chunks that are too small; send larger ones.');
   }
 }

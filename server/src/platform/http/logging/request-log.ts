@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Reason } from '../../feature/reason.ts';
+import { INVALID_REQUEST, NOT_FOUND, SERVICE_UNAVAILABLE } from '../../feature/reasons.ts';
 import { networkOf } from '../../network-of.ts';
 import { findTransientError } from '../../transient-error.ts';
 import { clientAddress } from '../addresses.ts';
 import { type ErrorEnvelope, HttpError } from '../envelope.ts';
-import type { ReasonCode } from '../reasons.ts';
 import { loggablePath, mayHaveSecret } from './loggable-path.ts';
 import { SampledLog } from './sampled-log.ts';
 
@@ -77,8 +78,8 @@ export class RequestLog {
   /** Logs a refusal or a failure that its route sent by itself, such as a page. */
   sentItself(request: FastifyRequest, reply: FastifyReply): void {
     const { statusCode } = reply;
-    const { code, error } = request.ownRefusal ?? { code: codeOfStatus(statusCode) };
-    this.refused(request, reply, { error, envelope: { statusCode, statusReasonCode: code, error: '' } });
+    const { reason, error } = request.ownRefusal ?? { reason: reasonOfStatus(statusCode) };
+    this.refused(request, reply, { error, envelope: { statusCode, statusReasonCode: reason.code, error: '' } });
   }
 
   /** Logs that something that the listener needs cannot be used. */
@@ -138,10 +139,10 @@ export class RequestLog {
   }
 }
 
-/** The code in the log of a refusal whose route names none. */
-function codeOfStatus(status: number): ReasonCode {
-  if (status >= 500) return 'SERVICE_UNAVAILABLE';
-  return status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST';
+/** The reason in the log of a refusal whose route names none. */
+function reasonOfStatus(status: number): Reason {
+  if (status >= 500) return SERVICE_UNAVAILABLE;
+  return status === 404 ? NOT_FOUND : INVALID_REQUEST;
 }
 
 /** The open claim that blocked the refused request. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVALID_REQUEST, NOT_READY } from '../../feature/reasons.ts';
 import { COMPONENT_HEALTH } from '../error-schema.ts';
 import { describeEnum } from '../input/schema-text.ts';
 import { type Responses, schemaRef } from './responses.ts';
@@ -50,17 +51,6 @@ export const IDEMPOTENCY_KEY = {
   example: '0d5c2f7e-8a41-4f7e-9a53-6f1b2c3d4e5f',
 } as const;
 
-/** Sentences that every interface answers with. */
-export const COMMON_SENTENCES = {
-  INVALID_REQUEST: 'This is not a well-formed HTTP request.',
-  REQUEST_TIMEOUT: 'The request did not arrive in time.',
-  PAYLOAD_TOO_LARGE: 'A JSON body may have at most 1048576 bytes (1 MiB).',
-  CLAIM_NOT_FOUND: 'There is no claim with this identifier.',
-  INTERNAL_ERROR: 'Something went wrong on our side; nothing was stored. Safe to retry. Request id: req_1',
-  SERVICE_UNAVAILABLE: 'The service cannot do this at the moment; nothing was stored. Safe to retry.',
-  NOT_READY: 'The service cannot serve at the moment.',
-} as const;
-
 /** A request body in JSON, of a named schema. */
 export function jsonBody(schema: string, example?: unknown) {
   const content = { 'application/json': { schema: schemaRef(schema), ...(example !== undefined && { example }) } };
@@ -77,7 +67,7 @@ export function queryParameters(query: z.ZodObject) {
 }
 
 /** `/healthz` and `/readyz`, which every listener answers. */
-export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY', never>) {
+export function healthPaths(responses: Responses<typeof INVALID_REQUEST | typeof NOT_READY, never>) {
   const health = (operationId: 'isAlive' | 'isReady', summary: string, description: string) => {
     const isAlive = operationId === 'isAlive';
     const example = isAlive
@@ -95,7 +85,7 @@ export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY'
             ...responses.okResponse(isAlive ? 'The process is alive.' : 'The listener can serve.'),
             content: { 'application/json': { schema: schemaRef('Health'), example } },
           },
-          ...responses.errorResponses(isAlive ? ['INVALID_REQUEST'] : ['INVALID_REQUEST', 'NOT_READY']),
+          ...responses.errorResponses(isAlive ? [INVALID_REQUEST] : [INVALID_REQUEST, NOT_READY]),
         },
       },
     };

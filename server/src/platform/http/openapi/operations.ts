@@ -1,11 +1,11 @@
+import type { Reason } from '../../feature/reason.ts';
 import { TABLE_TYPES } from '../input/file-body.ts';
-import type { ReasonCode } from '../reasons.ts';
 import { type Operation, schemaOf } from '../route.ts';
 import { type DescribedOperation, jsonBody, type PathItem, queryParameters } from './document.ts';
-import { idOf, type Responses, schemaRef } from './responses.ts';
+import { idOf, type Refusal, type Responses, schemaRef } from './responses.ts';
 
 /** The part of an operation's description that follows from its access, its method and its input. */
-interface Common<Code, Header> {
+interface Common<R extends Reason, Header> {
   /** Ends the description. */
   sentence?: string;
   /** Members beside those of every operation, such as `security`. */
@@ -13,23 +13,23 @@ interface Common<Code, Header> {
   /** Parameters after those of the path and the query. */
   parameters?: readonly object[];
   /** Before those that the operation names. */
-  codes: readonly Code[];
-  /** Headers that some codes have in this operation alone. */
-  headersOfCodes?: { headers: readonly Header[]; of: readonly Code[] };
+  reasons: readonly Refusal<R>[];
+  /** Headers that some refusals have in this operation alone. */
+  headersOfReasons?: { headers: readonly Header[]; of: readonly Reason[] };
 }
 
 /** How an interface describes its operations. */
-export interface OperationStyle<Access, Code extends ReasonCode, Header extends string> {
-  responses: Responses<Code, Header>;
+export interface OperationStyle<Access, R extends Reason, Header extends string> {
+  responses: Responses<R, Header>;
   /** Parameters of paths, by name: objects, or references to them. */
   pathParameters: Readonly<Record<string, object>>;
-  commonOf: (operation: Operation<Access>) => Common<Code, Header>;
+  commonOf: (operation: Operation<Access>) => Common<R, Header>;
 }
 
 /** The paths of operations, in their order. Throws for a parameter of a path that is not described. */
-export function describePaths<Access, Code extends ReasonCode, Header extends string>(
-  operations: readonly Operation<Access, Code, Header>[],
-  style: OperationStyle<Access, Code, Header>,
+export function describePaths<Access, R extends Reason, Header extends string>(
+  operations: readonly Operation<Access, R, Header>[],
+  style: OperationStyle<Access, R, Header>,
 ): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   for (const operation of operations) {
@@ -40,11 +40,11 @@ export function describePaths<Access, Code extends ReasonCode, Header extends st
   return paths;
 }
 
-function describeOperation<Access, Code extends ReasonCode, Header extends string>(
-  operation: Operation<Access, Code, Header>,
-  { responses, pathParameters, commonOf }: OperationStyle<Access, Code, Header>,
+function describeOperation<Access, R extends Reason, Header extends string>(
+  operation: Operation<Access, R, Header>,
+  { responses, pathParameters, commonOf }: OperationStyle<Access, R, Header>,
 ): DescribedOperation {
-  const { operationId, tag, summary, path, query, ok, codes = [] } = operation;
+  const { operationId, tag, summary, path, query, ok, reasons = [] } = operation;
   const common = commonOf(operation);
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameters[name] ?? undescribed(path, name)),
@@ -68,7 +68,7 @@ function describeOperation<Access, Code extends ReasonCode, Header extends strin
     ...(requestBody && { requestBody }),
     responses: {
       ...Object.fromEntries(successes),
-      ...responses.errorResponses([...common.codes, ...codes], common.headersOfCodes),
+      ...responses.errorResponses([...common.reasons, ...reasons], common.headersOfReasons),
     },
   };
 }

@@ -1,25 +1,30 @@
 import type { z } from 'zod';
+import type { Reason } from '../../feature/reason.ts';
 import { formError } from '../envelope.ts';
 import { errorEnvelope } from '../error-schema.ts';
 import { describeValues } from '../input/schema-text.ts';
-import { type ReasonCode, STATUS_OF_REASON } from '../reasons.ts';
 
-/** The answers of an interface, for its OpenAPI document. */
-export interface ResponseTable<Code extends ReasonCode, Header extends string> {
-  /** An example of each code's sentence, as it is really answered. */
-  sentences: Readonly<Record<Code, string>>;
-  /** The meaning of each code, for the descriptions of answers. */
-  meanings: Readonly<Record<Code, string>>;
-  /** The field that an example's fault is tied to. */
-  fields: Readonly<Partial<Record<Code, string>>>;
-  /** Headers of every answer, beside `X-Request-Id`. */
+/** A reason as an operation names it. */
+export type Refusal<R extends Reason = Reason> = R & {
+  /** The schema in the place of `ErrorEnvelope`. */
+  readonly schema?: z.ZodType;
+  /** Members of the example beside those of every error. */
+  readonly members?: object;
+};
+
+/** The words of a reason in one interface. */
+interface Words<Header> {
+  example: string;
+  meaning: string;
+  field: string | undefined;
+  headers: readonly Header[];
+}
+
+/** The responses of an interface, for its OpenAPI document. */
+export interface ResponseStyle<R extends Reason, Header extends string> {
+  wordsOf: (reason: R) => Words<Header>;
+  /** Headers of every response, beside `X-Request-Id`. */
   headersOfAll?: readonly Header[];
-  /** Headers of an answer with the code, beside those of every answer. */
-  headersOfCode: (code: Code) => readonly Header[];
-  /** Schemas in the place of `ErrorEnvelope`. */
-  schemas?: Readonly<Partial<Record<Code, z.ZodType>>>;
-  /** Members that an example has beside those of every error. */
-  members?: Readonly<Partial<Record<Code, object>>>;
 }
 
 /** The content and the headers of a successful answer. */
@@ -32,14 +37,14 @@ export interface Success<Header extends string> {
   headers?: readonly Header[];
 }
 
-export interface Responses<Code, Header extends string> {
+export interface Responses<R extends Reason, Header extends string> {
   /**
-   * The error responses of an operation, by status, each with an example of every code.
-   * @param more headers that some codes have in this operation alone
+   * The error responses of an operation, by status, each with an example of every reason.
+   * @param more headers that some reasons have in this operation alone
    */
   errorResponses(
-    codes: readonly Code[],
-    more?: { headers: readonly Header[]; of: readonly Code[] },
+    reasons: readonly Refusal<R>[],
+    more?: { headers: readonly Header[]; of: readonly Reason[] },
   ): Record<string, object>;
   /** A successful response with the content, or without a body. */
   okResponse(description: string, content?: Success<Header>): object;
@@ -48,19 +53,23 @@ export interface Responses<Code, Header extends string> {
 const EITHER = 'Its form depends on `statusReasonCode`.';
 const FILE = { type: 'string', format: 'binary', description: 'The bytes of the file.' };
 
-export function describeResponses<Code extends ReasonCode, Header extends string>(
-  table: ResponseTable<Code, Header>,
-): Responses<Code, Header> {
+export function describeResponses<R extends Reason, Header extends string>({
+  wordsOf,
+  headersOfAll = [],
+}: ResponseStyle<R, Header>): Responses<R, Header> {
+  const headersOfEach = ['X-Request-Id', ...headersOfAll];
   return {
-    errorResponses: (codes, more) => {
-      const headersHere = (code: Code) => (more?.of.includes(code) ? more.headers : []);
-      const headersOfCode = (code: Code) => [...table.headersOfCode(code), ...headersHere(code)];
-      const here = { ...table, headersOfCode };
-      const byStatus = Map.groupBy(codes, (code): number => STATUS_OF_REASON[code]);
-      return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(here, group)]));
+    errorResponses: (reasons, more) => {
+      const headersHere = (reason: Reason) => (more?.of.some(({ code }) => code === reason.code) ? more.headers : []);
+      const described = reasons.map((each): Described => {
+        const { headers, ...words } = wordsOf(each);
+        return { ...each, ...words, headers: [...headers, ...headersHere(each)] };
+      });
+      const byStatus = Map.groupBy(described, ({ status }) => status);
+      return Object.fromEntries([...byStatus].map(([status, group]) => [status, errorResponse(group, headersOfEach)]));
     },
     okResponse: (description, { schema, example, types, headers = [] } = {}) => {
-      const answer = { description, headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...headers]) };
+      const answer = { description, headers: headersOf([...headersOfEach, ...headers]) };
       if (types) return { ...answer, content: Object.fromEntries(types.map((type) => [type, { schema: FILE }])) };
       if (schema === undefined) return answer;
       const json = { schema: schemaRef(idOf(schema)), ...(example !== undefined && { example }) };
@@ -69,34 +78,28 @@ export function describeResponses<Code extends ReasonCode, Header extends string
   };
 }
 
-function errorResponse<Code extends ReasonCode, Header extends string>(
-  table: ResponseTable<Code, Header>,
-  codes: readonly Code[],
-): Record<string, unknown> {
-  const names = new Set(codes.map((code) => idOf(table.schemas?.[code] ?? errorEnvelope)));
+type Described = Omit<Refusal, 'field'> & Words<string>;
+
+function errorResponse(reasons: readonly Described[], headersOfEach: readonly string[]): Record<string, unknown> {
+  const names = new Set(reasons.map(({ schema = errorEnvelope }) => idOf(schema)));
   const [schema, ...others] = [...names].map(schemaRef);
+  const codes = reasons.map(({ code }) => code);
   return {
-    description: describeValues(codes, table.meanings),
-    headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...codes.flatMap(table.headersOfCode)]),
+    description: describeValues(codes, Object.fromEntries(reasons.map(({ code, meaning }) => [code, meaning]))),
+    headers: headersOf([...headersOfEach, ...reasons.flatMap(({ headers }) => headers)]),
     content: {
       'application/json': {
         schema: others.length === 0 ? schema : { description: EITHER, anyOf: [schema, ...others] },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(table, code) }])),
+        examples: Object.fromEntries(reasons.map((each) => [each.code, { value: exampleOf(each) }])),
       },
     },
   };
 }
 
-function exampleOf<Code extends ReasonCode>(
-  { sentences, fields, members }: Pick<ResponseTable<Code, string>, 'sentences' | 'fields' | 'members'>,
-  code: Code,
-): unknown {
-  const error: string = sentences[code];
-  const statusCode: number = STATUS_OF_REASON[code];
-  const envelope = { statusCode, statusReasonCode: code, error, ...members?.[code] };
-  if (statusCode !== 400) return envelope;
-  const field = fields[code];
-  const message = /\((.*)\)$/.exec(error)?.[1] ?? error;
+function exampleOf({ code, status, example, field, members }: Described): unknown {
+  const envelope = { statusCode: status, statusReasonCode: code, error: example, ...members };
+  if (status !== 400) return envelope;
+  const message = /\((.*)\)$/.exec(example)?.[1] ?? example;
   const details = field ? { formErrors: [], fieldErrors: { [field]: [message] } } : formError(message);
   return { ...envelope, details };
 }

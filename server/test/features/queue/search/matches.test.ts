@@ -8,9 +8,10 @@ import { readSeed } from '../../../support/prove.ts';
 
 const DESTINATION = 'shipment.destination';
 const ID = `clm_${'0'.repeat(32)}`;
+const NUMBER = '1Z 999-4321';
 
 function find(q: string, changes: Readonly<Record<string, unknown>> = {}): FieldMatch[] {
-  const { shipment, incidence } = claimInput({ 'shipment.tracking_number': '1Z 999-4321', ...changes });
+  const { shipment, incidence } = claimInput({ 'shipment.tracking_number': NUMBER, ...changes });
   const brief = joinFiled(printFiled(shipment, incidence));
   return new Finder(q).find({ id: ID, brief, organization_name: 'Łódź Traders' });
 }
@@ -45,11 +46,44 @@ describe('the matches of a search in a claim', () => {
     assert.deepEqual([match?.marks, others], [[{ start: 0, end: 4 }], []]);
   });
 
+  test('marks that begin later and end earlier do not shorten a mark', () => {
+    const name = { [`${DESTINATION}.customer_name`]: 'Anna-Maria-Luisa Rossi' };
+    for (const q of ['anna maria luisa', 'annamarialuisa maria', 'anna-maria luisa']) {
+      assert.deepEqual(marked(q, name).customer_name?.[0], 'Anna-Maria-Luisa', q);
+    }
+  });
+
+  test('an amount that the carrier took back is found without its sign', () => {
+    const { shipment, incidence } = claimInput({ 'shipment.tracking_number': NUMBER });
+    const brief = joinFiled(printFiled(shipment, incidence));
+    const money = [{ amount: -4_050, currency: 'EUR' }];
+    for (const q of ['40,50', '-40,50', '−40.50', '40.50 €', '-€40,50', 'EUR -40.50']) {
+      const found = new Finder(q).find({ id: ID, brief, organization_name: 'Shop', money });
+      assert.deepEqual(
+        found.map(({ field, text }) => [field, text]),
+        [['amount', '-40.50 EUR']],
+        q,
+      );
+    }
+  });
+
   test('a number among words is an amount only with its currency', () => {
     const money = { 'incidence.claimed_amount': 12_900, 'incidence.currency': 'EUR' };
     assert.equal(marked('martin 129', money).amount, undefined);
     assert.notEqual(marked('martin 129 EUR', money).amount, undefined);
     assert.notEqual(marked('martin 129,00', money).amount, undefined);
+  });
+
+  test('matches are the whole search where they have each of its words, an amount among words for itself alone', () => {
+    const money = { 'incidence.claimed_amount': 12_900, 'incidence.currency': 'EUR' };
+    const { shipment, incidence } = claimInput({ 'shipment.tracking_number': NUMBER, ...money });
+    const brief = joinFiled(printFiled(shipment, incidence));
+    const isWhole = (q: string) => {
+      const finder = new Finder(q);
+      return finder.isWhole(finder.find({ id: ID, brief, organization_name: 'Shop' }));
+    };
+    for (const q of ['129,00', '129 EUR', 'camille 129,00', ID]) assert.ok(isWhole(q), q);
+    for (const q of ['nobody 129,00', 'nobody 129 EUR', 'camille nobody']) assert.ok(!isWhole(q), q);
   });
 
   test('a phone is marked where its digits are', () => {

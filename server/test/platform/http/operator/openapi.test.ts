@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openApiDocument } from '../../../../src/app/client-api/openapi.ts';
 import { operatorOpenApiDocument } from '../../../../src/app/operator-api/openapi.ts';
-import { AUDIT_ACTIONS } from '../../../../src/features/audit/schemas.ts';
+import { ACTIONS } from '../../../../src/features.ts';
 import { readRelease } from '../../../../src/platform/release.ts';
 import { findUndescribed } from '../../../app/described.ts';
 import { assertStatus } from '../../../support/api/answer.ts';
@@ -48,7 +48,9 @@ test('every action of the audit log is named by an operation that leaves it, but
   const ofCommandLine = ['audit.archived', 'audit.pruned'];
   assert.deepEqual(
     [...new Set(named.map(([, action]) => action))].sort(),
-    AUDIT_ACTIONS.filter((action) => !ofCommandLine.includes(action)).sort(),
+    ACTIONS.map(({ name }) => name)
+      .filter((name) => !ofCommandLine.includes(name))
+      .sort(),
   );
 });
 

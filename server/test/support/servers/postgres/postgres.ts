@@ -20,6 +20,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 export interface PostgresOptions {
   /** Settings of the server, beside or in the place of ours. */
   settings?: Readonly<Record<string, string>>;
+  /** The folder of the programs of another version; absent: that of the npm package. */
+  programs?: string;
 }
 
 interface Place {
@@ -46,11 +48,11 @@ export class PostgresServer {
     this.#process = this.#launch();
   }
 
-  static async start({ settings = {} }: PostgresOptions = {}): Promise<PostgresServer> {
+  static async start({ settings = {}, programs: others }: PostgresOptions = {}): Promise<PostgresServer> {
     const folder = new ServerFolder('postgres', unprivileged());
     try {
       const [port = 0] = await takeFreePorts(1);
-      const programs = reachablePostgres(folder.path);
+      const programs = others ?? reachablePostgres(folder.path);
       const password = randomBytes(16).toString('hex');
       await createCluster({ folder: folder.path, programs, superuser: SUPERUSER, password });
       const server = new PostgresServer({ folder, programs, port, password }, { ...SETTINGS, ...settings });

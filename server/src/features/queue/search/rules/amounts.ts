@@ -32,7 +32,8 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '₺': ['TRY'],
   '₴': ['UAH'],
 };
-const AMOUNT = /^([^\d\s]{0,10})\s{0,3}[+−-]?(\d(?:[\d.,'’\s]{0,40}\d)?)(?:[.,][-–—]{1,2})?\s{0,3}([^\d\s]{0,10})$/u;
+const AMOUNT =
+  /^[+−-]?([^\d\s+−-]{0,10})\s{0,3}[+−-]?(\d(?:[\d.,'’\s]{0,40}\d)?)(?:[.,][-–—]{1,2})?\s{0,3}([^\d\s]{0,10})$/u;
 const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3}$/u;
 const LAST_SEPARATOR = /[.,](?=\d{1,3}$)/;
 /** Digits of a number without separators and currency that is an amount: fewer are house numbers and days. */

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature/feature.ts';
+import * as actions from './actions.ts';
+import * as reasons from './reasons.ts';
+
+export const evidencePacks = {
+  name: 'evidence-packs',
+  reasons,
+  actions,
+} satisfies Feature;

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature/feature.ts';
+import * as actions from './actions.ts';
+import * as reasons from './reasons.ts';
+
+export const letters = {
+  name: 'letters',
+  reasons,
+  actions,
+} satisfies Feature;

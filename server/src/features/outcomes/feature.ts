@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature/feature.ts';
+
+export const outcomes = {
+  name: 'outcomes',
+  passingTables: ['outcome_changes', 'counted_outcomes', 'outcome_tallies', 'outcome_reason_tallies'],
+} satisfies Feature;

@@ -1,0 +1,72 @@
+import type { Feature } from '../../platform/feature/feature.ts';
+import * as actions from './actions.ts';
+import * as reasons from './reasons.ts';
+
+export const refunds = {
+  name: 'refunds',
+  reasons,
+  actions,
+  tables: [
+    {
+      name: 'claim_balances',
+      columns: {
+        organization_id: 'text',
+        claim_id: 'text',
+        version: 'integer',
+        approved: 'integer',
+        refund_currency: 'text',
+        approved_on: 'text',
+        reference: 'text',
+        confirmed_at: 'time',
+        paid: 'text',
+        paid_amount: 'integer',
+        missing: 'text',
+        status: 'text',
+        status_reason: 'text',
+        since: 'time',
+        carrier: 'text',
+        provider: 'text',
+        type: 'text',
+        currency: 'text',
+      },
+      keyLength: 2,
+    },
+    {
+      name: 'claim_refunds',
+      columns: {
+        organization_id: 'text',
+        claim_id: 'text',
+        version: 'integer',
+        move_version: 'integer',
+        amount: 'integer',
+        currency: 'text',
+        reference: 'text',
+        approved_on: 'text',
+        confirmed_at: 'time',
+        recorded_at: 'time',
+        recorded_by: 'text',
+      },
+      keyLength: 3,
+    },
+    {
+      name: 'claim_payments',
+      columns: {
+        organization_id: 'text',
+        claim_id: 'text',
+        id: 'text',
+        move_version: 'integer',
+        amount: 'integer',
+        currency: 'text',
+        paid_on: 'text',
+        reference: 'text',
+        statement_id: 'text',
+        statement_line: 'integer',
+        recorded_at: 'time',
+        recorded_by: 'text',
+        withdrawn_at: 'time',
+        withdrawn_by: 'text',
+      },
+      keyLength: 3,
+    },
+  ],
+} satisfies Feature;
