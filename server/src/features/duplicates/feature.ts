@@ -24,13 +24,5 @@ export const duplicates = {
     },
     { name: 'duplicate_settings', columns: { name: 'text', value: 'text' }, keyLength: 1 },
   ],
-  passingTables: [
-    'duplicate_checks',
-    'claim_findings',
-    'duplicate_progress',
-    'claim_prints',
-    'document_matches',
-    'photograph_hashes',
-    'document_prints',
-  ],
+  passingTables: ['claim_findings', 'claim_prints', 'document_matches', 'photograph_hashes', 'document_prints'],
 } satisfies Feature;

@@ -2,5 +2,5 @@ import type { Feature } from '../../platform/feature/feature.ts';
 
 export const outcomes = {
   name: 'outcomes',
-  passingTables: ['outcome_changes', 'counted_outcomes', 'outcome_tallies', 'outcome_reason_tallies'],
+  passingTables: ['counted_outcomes', 'outcome_tallies', 'outcome_reason_tallies'],
 } satisfies Feature;
