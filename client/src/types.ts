@@ -149,7 +149,7 @@ export interface ClaimPage {
   pagination: {
     /** Opaque key of the next page; null on the last one. */
     cursor: string | null;
-    /** True when another page exists. */
+    /** Is true when another page exists. */
     hasMore: boolean;
     /** The same as `hasMore`. */
     has_more: boolean;

@@ -76,7 +76,7 @@ export function reasonOf(error: unknown): string {
   return onOneLine(`${error.code}: ${message}`);
 }
 
-/** Statuses that every other row would be answered with too. */
+/** Statuses that every other row would get too. */
 const HOPELESS_STATUSES: readonly number[] = [401, 403, 404, 405];
 
 /** Gives true for an error that every other row would meet too. */

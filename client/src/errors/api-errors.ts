@@ -81,9 +81,9 @@ export class ClaimAlreadyExistsError extends ApiError {
   /** The open claim; undefined when the service did not name it. */
   readonly claimId: string | undefined;
 
-  constructor(answer: ErrorAnswer) {
-    super(answer);
-    this.claimId = /\/(clm_[^/?#]+)\/?$/.exec(answer.location ?? '')?.[1];
+  constructor(response: ErrorAnswer) {
+    super(response);
+    this.claimId = /\/(clm_[^/?#]+)\/?$/.exec(response.location ?? '')?.[1];
   }
 }
 
@@ -152,7 +152,7 @@ export class StorageFullError extends ApiError {
   declare readonly code: 'STORAGE_FULL';
 }
 
-const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & { code: Code } } = {
+const CLASSES: { [Code in ReasonCode]: new (response: ErrorAnswer) => ApiError & { code: Code } } = {
   INVALID_REQUEST: InvalidRequestError,
   INVALID_REQUEST_BODY: InvalidRequestBodyError,
   INVALID_QUERY_PARAMETERS: InvalidQueryParametersError,
@@ -188,9 +188,9 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
 };
 
 /** The error of a response, in the class of its code. */
-export function apiErrorOf(answer: ErrorAnswer): ApiError {
-  if (!isReasonCode(answer.code)) return new ApiError(answer);
-  return new CLASSES[answer.code](answer);
+export function apiErrorOf(response: ErrorAnswer): ApiError {
+  if (!isReasonCode(response.code)) return new ApiError(response);
+  return new CLASSES[response.code](response);
 }
 
 function isReasonCode(code: string): code is ReasonCode {

@@ -41,7 +41,7 @@ export class TimeoutError extends RedressError {
   }
 }
 
-/** A reason code, a code of a newer service, or `UNKNOWN` when another server answered. */
+/** A reason code, a code of a newer service, or `UNKNOWN` when another server responded. */
 export type AnsweredCode = ReasonCode | 'UNKNOWN' | (string & Record<never, never>);
 
 /** The content of an error response. */
@@ -87,15 +87,15 @@ export class ApiError extends RedressError {
    */
   readonly replayed: boolean;
 
-  constructor(answer: ErrorAnswer) {
-    super(answer.message, answer.requestId);
-    this.name = new.target === ApiError ? 'ApiError' : nameOf(answer.code);
-    this.status = answer.status;
-    this.code = answer.code;
-    this.formErrors = answer.formErrors;
-    this.fieldErrors = answer.fieldErrors;
-    this.retryAfterSeconds = answer.retryAfterSeconds;
-    this.replayed = answer.replayed ?? false;
+  constructor(response: ErrorAnswer) {
+    super(response.message, response.requestId);
+    this.name = new.target === ApiError ? 'ApiError' : nameOf(response.code);
+    this.status = response.status;
+    this.code = response.code;
+    this.formErrors = response.formErrors;
+    this.fieldErrors = response.fieldErrors;
+    this.retryAfterSeconds = response.retryAfterSeconds;
+    this.replayed = response.replayed ?? false;
   }
 }
 

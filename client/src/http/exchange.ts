@@ -17,7 +17,7 @@ export interface Request {
 }
 
 /** A response with its whole body. */
-export interface Answer {
+export interface WholeResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -31,7 +31,7 @@ export interface Answer {
  * Throws `ConnectionError`, `TimeoutError`, or the signal's reason. The time limit is for connection, request and response
  * together.
  */
-export async function exchange(send: Fetch, request: Request): Promise<Answer> {
+export async function exchange(send: Fetch, request: Request): Promise<WholeResponse> {
   const { method, url, body, timeoutMs, signal, secrets } = request;
   const requestId = request.headers['x-request-id'] ?? newRequestId();
   const asked = `${method} ${url.split('?', 1)[0]}`;
@@ -56,13 +56,13 @@ export async function exchange(send: Fetch, request: Request): Promise<Answer> {
       ...(body !== undefined && { body }),
     } as const;
     const { response, text } = await orAborted(sendAndRead(send, url, init), stop.signal);
-    const answeredId = redact(response.headers.get('x-request-id') ?? requestId, secrets);
-    return { status: statusOf(response), headers: response.headers, text, asked, requestId: answeredId };
+    const knownId = redact(response.headers.get('x-request-id') ?? requestId, secrets);
+    return { status: statusOf(response), headers: response.headers, text, asked, requestId: knownId };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (isLate) throw new TimeoutError(`${asked} was not answered within ${timeoutMs} ms`, requestId, timeoutMs);
+    if (isLate) throw new TimeoutError(`${asked} got no response within ${timeoutMs} ms`, requestId, timeoutMs);
     const { message, code } = describe(error);
-    throw new ConnectionError(redact(`${asked} got no whole answer: ${message}`, secrets), requestId, code);
+    throw new ConnectionError(redact(`${asked} got no complete response: ${message}`, secrets), requestId, code);
   } finally {
     clearTimeout(timer);
     leaveSignal();
@@ -70,7 +70,7 @@ export async function exchange(send: Fetch, request: Request): Promise<Answer> {
 }
 
 /** Longer than any response of the service: the longest is a page of 100 claims of 1 MiB each. */
-const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 128 * 1024 * 1024;
 
 async function sendAndRead(send: Fetch, url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   const response = await send(url, init);
@@ -84,14 +84,14 @@ async function readText(response: Response): Promise<string> {
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for (let bytes = 0; bytes <= MAX_ANSWER_BYTES; ) {
+  for (let bytes = 0; bytes <= MAX_RESPONSE_BYTES; ) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     text += decoder.decode(value, { stream: true });
   }
   await reader.cancel();
-  throw new Error(`it is longer than ${MAX_ANSWER_BYTES} bytes`);
+  throw new Error(`it is longer than ${MAX_RESPONSE_BYTES} bytes`);
 }
 
 /** Browsers hide the status of a redirect. */

@@ -1,4 +1,4 @@
-import type { Answer } from './exchange.ts';
+import type { WholeResponse } from './exchange.ts';
 
 /** A rate limit of the service, as its `RateLimit` and `RateLimit-Policy` headers tell. */
 export interface RateLimit {
@@ -24,7 +24,7 @@ export interface ApiResponse<T> {
   headers: Headers;
   /** `X-Request-Id`, which is in every log line of the request. */
   requestId: string;
-  /** True when the service repeated the response of an earlier request with the same `Idempotency-Key`. */
+  /** Is true when the service repeated the response of an earlier request with the same `Idempotency-Key`. */
   replayed: boolean;
   /** One entry for each rate limit of the operator; empty when there is none. */
   rateLimits: readonly RateLimit[];
@@ -56,7 +56,7 @@ export function startCall<T>(send: () => Promise<ApiResponse<T>>): ApiCall<T> {
 }
 
 /** The response whose body was read. */
-export function responseOf<T>(data: T, { status, headers, requestId }: Answer): ApiResponse<T> {
+export function responseOf<T>(data: T, { status, headers, requestId }: WholeResponse): ApiResponse<T> {
   return { data, status, headers, requestId, replayed: isReplayed(headers), rateLimits: rateLimitsOf(headers) };
 }
 

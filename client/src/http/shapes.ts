@@ -8,7 +8,7 @@ import type { Claim, ClaimDocument, ConfirmResult } from '../types.ts';
 export type Shape<T extends object> = (body: object) => body is T;
 
 /** A page as the service sends it: the flag may have either spelling. */
-export interface AnsweredPage {
+export interface ListedPage {
   data: Claim[];
   pagination: { cursor?: string | null; hasMore?: boolean; has_more?: boolean };
 }
@@ -34,9 +34,9 @@ export function isConfirmResult(body: object): body is ConfirmResult {
   return 'documents' in body && Array.isArray(body.documents) && body.documents.every(isObject);
 }
 
-/** Refuses a page whose cursor is the one that was sent: a proxy that drops the query answers so. */
-export function isPageAfter(asked: string | undefined): Shape<AnsweredPage> {
-  return (body): body is AnsweredPage => {
+/** Refuses a page whose cursor equals the requested one: a proxy dropped the query. */
+export function isPageAfter(asked: string | undefined): Shape<ListedPage> {
+  return (body): body is ListedPage => {
     if (!('data' in body && Array.isArray(body.data) && 'pagination' in body && isObject(body.pagination)))
       return false;
     const { cursor } = body.pagination;

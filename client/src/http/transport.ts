@@ -10,8 +10,8 @@ import {
   sendingOf,
   sendingOfCall,
 } from '../options.ts';
-import { assertGood, readObject } from './answers.ts';
-import { type Answer, exchange, randomHex } from './exchange.ts';
+import { exchange, randomHex, type WholeResponse } from './exchange.ts';
+import { assertGood, readObject } from './read-response.ts';
 import { type ApiResponse, responseOf } from './response.ts';
 import { withRetries } from './retry.ts';
 import type { Shape } from './shapes.ts';
@@ -32,7 +32,7 @@ interface KnownCall<T extends object> extends Call<T> {
 
 interface PostCall<T extends object> extends Call<T> {
   body: object;
-  /** Undefined: the call is safe to repeat without a key. */
+  /** The key; undefined for a call that is safe to repeat without one. */
   idempotencyKey: string | undefined;
 }
 
@@ -44,8 +44,8 @@ interface Sent {
 }
 
 /**
- * Calls the service with the API key. Every call is safe to repeat (a read, a POST with an `Idempotency-Key`, a confirm),
- * and is repeated after a transient error. No error or property shows the key.
+ * Calls the service with the API key. Every call is safe to repeat (a read, a POST with an `Idempotency-Key`, a
+ * confirm), and is repeated after a transient error. No error or property shows the key.
  */
 export class Transport {
   readonly sending: Sending;
@@ -68,15 +68,15 @@ export class Transport {
   get<T extends object>(path: string, { is, query = {}, options }: GetCall<T>): Promise<ApiResponse<T>> {
     const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     const search = given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
-    return this.#call({ method: 'GET', path: path + search }, options, (answer) => this.#read(answer, is));
+    return this.#call({ method: 'GET', path: path + search }, options, (response) => this.#read(response, is));
   }
 
   /** Reads with `If-None-Match`: undefined when the resource still has this `etag`. */
   getUnlessKnown<T extends object>(path: string, call: KnownCall<T>): Promise<ApiResponse<T> | undefined> {
     const { etag, is, options } = call;
     const headers = etag === undefined ? {} : { 'if-none-match': etag };
-    return this.#call({ method: 'GET', path, headers }, options, (answer) =>
-      answer.status === 304 && etag !== undefined ? undefined : this.#read(answer, is),
+    return this.#call({ method: 'GET', path, headers }, options, (response) =>
+      response.status === 304 && etag !== undefined ? undefined : this.#read(response, is),
     );
   }
 
@@ -87,23 +87,27 @@ export class Transport {
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     };
     const sent: Sent = { method: 'POST', path, headers, body: JSON.stringify(body) };
-    return this.#call(sent, options, (answer) => this.#read(answer, is));
+    return this.#call(sent, options, (response) => this.#read(response, is));
   }
 
-  #read<T extends object>(answer: Answer, is: Shape<T>): ApiResponse<T> {
-    assertGood(answer, this.#secrets);
-    const body = readObject(answer, is);
-    const fields = ignoredFieldsOf(answer.headers);
+  #read<T extends object>(response: WholeResponse, is: Shape<T>): ApiResponse<T> {
+    assertGood(response, this.#secrets);
+    const body = readObject(response, is);
+    const fields = ignoredFieldsOf(response.headers);
     if (fields !== undefined) {
-      const ignored = { fields, request: answer.asked, requestId: answer.requestId };
+      const ignored = { fields, request: response.asked, requestId: response.requestId };
       this.#onIgnoredFields(ignored);
       if (this.#isStrict) throw new IgnoredFieldsError(ignored, body);
     }
-    return responseOf(body, answer);
+    return responseOf(body, response);
   }
 
   /** Sends until `read` accepts the response, or its error is not transient. */
-  #call<T>({ method, path, headers, body }: Sent, options: CallOptions, read: (answer: Answer) => T): Promise<T> {
+  #call<T>(
+    { method, path, headers, body }: Sent,
+    options: CallOptions,
+    read: (response: WholeResponse) => T,
+  ): Promise<T> {
     const { fetch, timeoutMs, retries } = sendingOfCall(this.sending, options);
     const { signal } = options;
     const request = {

@@ -11,8 +11,8 @@ import {
 } from '../options.ts';
 import type { FileContent, UploadTarget } from '../types.ts';
 import { MAX_TIMER_MS } from './abort.ts';
-import { assertGood } from './answers.ts';
 import { exchange } from './exchange.ts';
+import { assertGood } from './read-response.ts';
 import { withRetries } from './retry.ts';
 
 /** An upload has more time than other calls: a millisecond for so many bytes (64 kB a second). */
@@ -54,7 +54,7 @@ export async function sendFile(sending: Sending, { target, content, options }: U
   let mayHaveArrived = false;
   const attempt = async () => {
     try {
-      const answer = await exchange(fetch, {
+      const response = await exchange(fetch, {
         method: 'PUT',
         url: upload_url,
         headers: { ...headersOfCall(options), 'content-type': content_type },
@@ -63,7 +63,7 @@ export async function sendFile(sending: Sending, { target, content, options }: U
         signal,
         secrets,
       });
-      assertGood(answer, secrets);
+      assertGood(response, secrets);
     } catch (error) {
       // An earlier attempt has uploaded the file, and its response was lost.
       if (mayHaveArrived && error instanceof UploadAlreadyCompletedError) return;

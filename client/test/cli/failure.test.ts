@@ -27,6 +27,6 @@ test('every fault that the service names is told, and none twice', () => {
 });
 
 test("what is not the service's own answer has no code, and names the setting that may be wrong", () => {
-  const error = answered({ code: 'UNKNOWN', message: 'GET / was answered 200; is baseUrl right?' });
-  assert.equal(describeFailure(error), 'GET / was answered 200; is REDRESS_API_URL right? (request req_1)');
+  const error = answered({ code: 'UNKNOWN', message: 'GET / got 200; is baseUrl right?' });
+  assert.equal(describeFailure(error), 'GET / got 200; is REDRESS_API_URL right? (request req_1)');
 });

@@ -5,7 +5,7 @@ import { claimInput } from '../../../server/test/support/api/samples.ts';
 import { until } from '../../../server/test/support/process/process.ts';
 import { FaultyProxy } from '../../../server/test/support/servers/proxies/faulty-proxy.ts';
 import { pause } from '../../src/http/abort.ts';
-import { parseRetryAfter } from '../../src/http/answers.ts';
+import { parseRetryAfter } from '../../src/http/read-response.ts';
 import { retryDelayMs } from '../../src/http/retry.ts';
 import {
   ApiError,

@@ -97,6 +97,6 @@ describe('in a browser', { skip: skipWithout('Chromium') }, () => {
       const error: unknown = await redress.claims.listPage().catch((thrown: unknown) => thrown);
       return error instanceof sdk.ConnectionError && error.message;
     }, service.running.apiUrl);
-    assert.match(String(seen), /^GET http:\S+\/v1\/claims got no whole answer: /);
+    assert.match(String(seen), /^GET http:\S+\/v1\/claims got no complete response: /);
   });
 });

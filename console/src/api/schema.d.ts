@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session, and sets its cookie. After 5 failures for an e-mail address from a network (IPv4 /24, IPv6 /64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled operator are refused with the same answer. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
+         * @description Opens a session, and sets its cookie. After 5 failures for an e-mail address from a network (IPv4 /24, IPv6 /64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled operator are refused with the same response. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
          */
         post: operations["signIn"];
         /**
@@ -58,7 +58,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Type the password again, for what needs it typed within 10 minutes
+         * Confirm the password, for operations that need it typed within 10 minutes
          * @description Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for its field; after 5 failures of the session it has to wait as at a sign-in. The audit log records `operator.password_confirmed` or `operator.password_confirmation_failed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
          */
         post: operations["confirmPassword"];
@@ -180,7 +180,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands in the way of a new claim for a tracking number
+         * List the claims that block a new claim for a tracking number
          * @description Says why a new claim is refused: lists the claims that each organization has for the number, and which of them is open. The number is compared as filing does, after trimming and case-sensitive. Numbers that only look like it are listed apart. For every operator.
          */
         get: operations["findBlocking"];
@@ -322,8 +322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record what carriers approved for several claims
-         * @description Does for up to 100 claims what `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
+         * Record the approved amounts of several claims
+         * @description Sets the approved amount of up to 100 claims as `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
          */
         post: operations["setRefunds"];
         delete?: never;
@@ -342,8 +342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record what carriers paid for several claims
-         * @description Does for up to 100 claims what `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
+         * Record payments for several claims
+         * @description Records a payment for up to 100 claims as `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others. For `admin` and `agent` alone.
          */
         post: operations["addPayments"];
         delete?: never;
@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Set the same dates of several shipments
-         * @description Sets the facts that are named on up to 100 claims, each on its own, whatever version they have. The audit log records `claim.shipment_changed` for each. For `admin` and `agent` alone.
+         * @description Sets the named facts on up to 100 claims, each on its own, at any version. The audit log records `claim.shipment_changed` for each. For `admin` and `agent` alone.
          */
         post: operations["setManyShipmentFacts"];
         delete?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * List what you are told of
-         * @description Lists what others assigned to you, evidence that arrived for your claims, and what is due about them, newest first. What does not hold any more is not among them. For `admin` and `agent` alone.
+         * @description Lists claims that others assigned to you, evidence that arrived for your claims, and their due steps, newest first. Notifications that no longer hold are left out. For `admin` and `agent` alone.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Read everything about a claim
-         * @description Gives what was filed, the documents, the history, and what else there is for the tracking number. Of documents and history the newest are in it; the rest comes in pages. Reading it leaves nothing in the history. For every operator.
+         * @description Returns the filed claim, the documents, the history, and the other claims of the tracking number. Of documents and history the newest are in it; the rest comes in pages. Reading it leaves nothing in the history. For every operator.
          */
         get: operations["getClaim"];
         put?: never;
@@ -835,7 +835,7 @@ export interface paths {
         head?: never;
         /**
          * Rename, disable or enable an organization, or set its language; disabling and enabling need the password typed within 10 minutes
-         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Disabling and enabling need a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, `organization.enabled` or `organization.language_changed`; what is so already is no change. For `admin` alone.
+         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Disabling and enabling need a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, `organization.enabled` or `organization.language_changed`; a value that is set already is no change. For `admin` alone.
          */
         patch: operations["changeOrganization"];
         trace?: never;
@@ -872,7 +872,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done with an API key
+         * Show the activity of an API key
          * @description Shows how many claims and documents came with the key, also one that was revoked: to find out what a leaked key was used for. For `admin` and `viewer` alone.
          */
         get: operations["getKeyActivity"];
@@ -943,7 +943,7 @@ export interface paths {
         head?: never;
         /**
          * Rename an operator, give another role, disable or enable
-         * @description Changes what the body names. Disabling ends the sessions and access tokens of the operator, for good. Refused when no admin would be left. The audit log records `operator.changed`, `operator.disabled` or `operator.enabled`; what is so already is no change. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
+         * @description Changes what the body names. Disabling ends the sessions and access tokens of the operator, for good. Refused when no admin would be left. The audit log records `operator.changed`, `operator.disabled` or `operator.enabled`; a value that is set already is no change. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
          */
         patch: operations["changeOperator"];
         trace?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
         };
         /**
          * Read the audit log, newest first
-         * @description Reads what operators, the command line and the service itself did. Entries are never changed; old ones are archived and pruned from the command line alone. For `admin` and `viewer` alone.
+         * @description Lists the actions of operators, of the command line and of the service itself. Entries are never changed; old ones are archived and pruned from the command line alone. For `admin` and `viewer` alone.
          */
         get: operations["listAudit"];
         put?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
         };
         /**
          * Figures of the last days
-         * @description Gives the figures of the overview: of the last days, and of what is not decided now. Days are those of UTC. For every operator.
+         * @description Returns the figures of the overview: of the last days, and of claims that are not decided now. Days are in UTC. For every operator.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -1076,8 +1076,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was claimed, approved and paid
-         * @description Gives, for claims that were approved, paid or decided in a period, what was claimed, approved and paid in each currency, how long answers and payments took, and why claims were refused. Exact: what changed is counted before the answer. For every operator.
+         * Report claimed, approved and paid amounts
+         * @description Returns, for claims that were approved, paid or decided in a period, the claimed, approved and paid sums of each currency, the time until answers and payments, and the reasons of refusals. Exact: changes are counted before the response. For every operator.
          */
         get: operations["getOutcomes"];
         put?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
         };
         /**
          * Read what each carrier wants, and by when
-         * @description Gives the carriers' rules with their sources, the house's rules beside them, and which of the two counts; the laws; and what releases changed. For every operator.
+         * @description Returns the carriers' rules with their sources, the own rules beside them, the one of the two that counts, the laws, and the changes of releases. For every operator.
          */
         get: operations["getPlaybook"];
         put?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         /**
          * The rules for shipments of one lane
-         * @description Finds each cell for shipments between two countries: in the organization's house rules, those of the installation, the carrier's rules, and the law of the lane, in this order. A cell that nobody found is empty. For every operator.
+         * @description Finds each cell for shipments between two countries: in the organization's own rules, the installation's own rules, the carrier's rules, and the law of the lane, in this order. A cell that none of them has is empty. For every operator.
          */
         get: operations["getLaneRules"];
         put?: never;
@@ -1188,7 +1188,7 @@ export interface paths {
         post?: never;
         /**
          * Take a house's cell away
-         * @description Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`. For `admin` alone.
+         * @description Drops an own cell of the installation or of one organization: the cell that it replaced counts again. Without an own cell, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`. For `admin` alone.
          */
         delete: operations["resetHouseRule"];
         options?: never;
@@ -1271,7 +1271,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an import of shipment dates
-         * @description Restores each fact that an import changed to what it was before. A fact that somebody changed since stays, and so do restored days that would contradict it; the response lists the claims. Done again, it changes nothing; stopped on the way, it continues. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
+         * @description Restores the earlier value of each fact that an import changed. A fact that somebody changed since stays, and so does each day whose earlier value would contradict it; the response lists these claims. Sent again, it changes nothing; after an interruption, it continues. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
          */
         post: operations["undoShipmentImport"];
         delete?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
         };
         /**
          * Read when and how a claim was filed with its carrier
-         * @description Gives the day, the way and the carrier’s reference, whether the carrier’s window was met, and what is proposed for a claim that is about to be filed. For every operator.
+         * @description Returns the day, the way and the carrier’s reference, whether the carrier’s window was met, and a proposal for a claim that is not filed yet. For every operator.
          */
         get: operations["getFiling"];
         /**
@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * Read what the carrier approved and paid for a claim
-         * @description Gives the approved amount with its versions, all payments, what was paid by currency and what is outstanding. For every operator.
+         * @description Returns the approved amount with its versions, all payments, and the paid and outstanding sums by currency. For every operator.
          */
         get: operations["getRefund"];
         /**
@@ -1400,8 +1400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What carriers approved and have not paid
-         * @description Gives what is approved less what is paid in the same currency, by the days since the approval. Currencies are never added up; sums are exact. For every operator.
+         * Report outstanding amounts
+         * @description Returns the approved less the paid amounts of the same currency, by the days since the approval. Currencies are never added up; sums are exact. For every operator.
          */
         get: operations["getOutstanding"];
         put?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what carriers approved and have not paid as CSV
+         * Export outstanding amounts as CSV
          * @description Gives a line for each carrier, organization, currency and age, of any number. UTF-8 with a byte-order mark, lines that end with CR and LF. For every operator.
          */
         get: operations["exportOutstanding"];
@@ -1440,7 +1440,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what carriers approved and have not paid as a workbook
+         * Export outstanding amounts as a workbook
          * @description The same rows and columns as `GET /outstanding.csv`, as a workbook for Excel and LibreOffice. For every operator.
          */
         get: operations["exportOutstandingWorkbook"];
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a recipient for evidence
-         * @description Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows nothing of the claim but what `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`. For `admin` and `agent` alone.
+         * @description Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows only those facts of the claim that `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`. For `admin` and `agent` alone.
          */
         post: operations["makeEvidenceRequest"];
         delete?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
         put?: never;
         /**
          * Say that two claims are not duplicates
-         * @description Takes the other claim out of the reasons of this one and this one out of those of the other, or takes that back. Sent again, it changes nothing more. The audit log records `claim.duplicate_dismissed` or `claim.duplicate_restored` of both claims. For `admin` and `agent` alone.
+         * @description Takes the other claim out of the reasons of this one and this one out of those of the other, or takes that back. Sent again, it changes nothing more. The audit log records `claim.duplicate_dismissed` or `claim.duplicate_restored` for both claims. For `admin` and `agent` alone.
          */
         post: operations["decideDuplicate"];
         delete?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
         put?: never;
         /**
          * Say that you looked at what a claim may be a duplicate of
-         * @description Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Takes the place of what was said before. The audit log records `claim.duplicates_seen`. For `admin` and `agent` alone.
+         * @description Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Replaces the earlier mark. The audit log records `claim.duplicates_seen`. For `admin` and `agent` alone.
          */
         post: operations["markDuplicatesSeen"];
         delete?: never;
@@ -1876,7 +1876,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is done in the background
+         * List background jobs
          * @description Lists jobs, newest first: periodic work such as the purge, and work that is done later. What a job is about is not shown. For `admin` and `viewer` alone.
          */
         get: operations["listJobs"];
@@ -1896,8 +1896,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is worked out from claims
-         * @description Lists deadlines, checklists and whatever else is worked out from claims in the background: how many changes wait for each, and the claims that were skipped because a row of theirs is damaged. For `admin` and `viewer` alone.
+         * List derivations
+         * @description Lists the derivations, which work out deadlines, checklists and the like from claims in the background: how many changes wait for each, and the claims that were skipped because a row of theirs is damaged. For `admin` and `viewer` alone.
          */
         get: operations["listDerivations"];
         put?: never;
@@ -1980,7 +1980,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the token.
              * @example Nightly report
              */
             name: string;
@@ -2002,7 +2002,7 @@ export interface components {
         /** @description A new access token for the operator who is signed in. */
         AccessTokenInput: {
             /**
-             * @description What it is for, 1 to 200 characters, not blank.
+             * @description The purpose of the token, 1 to 200 characters, not blank.
              * @example Nightly report
              */
             name: string;
@@ -2110,7 +2110,7 @@ export interface components {
          *
          *     - `NONE`: None.
          *     - `NON_RECEIPT_DECLARATION`: That the shipment was not received.
-         *     - `AFFIDAVIT`: That what was said about the shipment is true.
+         *     - `AFFIDAVIT`: That the statement about the shipment is true.
          * @enum {string}
          */
         AskedDeclaration: "NONE" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT";
@@ -2143,7 +2143,7 @@ export interface components {
              */
             operator_id: string | null;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         AssignmentResult: {
             /**
              * @description Identifier of the claim.
@@ -2208,7 +2208,7 @@ export interface components {
              * @example answer.pdf
              */
             name: string;
-            /** @description What its bytes are. */
+            /** @description The type that its bytes have. */
             content_type: components["schemas"]["DocumentContentType"];
             /** @description Size of the file, in bytes. */
             size_bytes: number;
@@ -2312,7 +2312,7 @@ export interface components {
             actor: string;
             /** @description What was done. */
             action: components["schemas"]["AuditAction"];
-            /** @description What it was done to. */
+            /** @description The subject of the action. */
             subject: {
                 /**
                  * @description `organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `view`, `template`, `statement`, `audit_log` or `job`.
@@ -2352,7 +2352,7 @@ export interface components {
         AuditPage: {
             /** @description The entries, newest first. */
             data: components["schemas"]["AuditEntry"][];
-            /** @description The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the last one of what is gone; of claims the tracking number. Names that are not known are left out. */
+            /** @description The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the last one of removed subjects; of claims the tracking number. Unknown names are left out. */
             names: {
                 [key: string]: string;
             };
@@ -2407,9 +2407,9 @@ export interface components {
                 id: string;
                 /** @description The version of the claim that was seen. */
                 version: number;
-                /** @description What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is. */
+                /** @description The approved amount, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Without it the amount stays unchanged. */
                 refund?: components["schemas"]["MoveRefund"];
-                /** @description What the carrier paid, with `RESOLVED` alone. Absent: none is recorded. */
+                /** @description The payment of the carrier, with `RESOLVED` alone. Without it none is recorded. */
                 payment?: components["schemas"]["MovePayment"];
             }[];
             /** @description The status to move to: any but `CREATED`. */
@@ -2433,7 +2433,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description What carriers paid for several claims. */
+        /** @description Payments for several claims. */
         BulkPayments: {
             /** @description 1 to 100 claims, none of them twice. */
             claims: {
@@ -2446,7 +2446,7 @@ export interface components {
                 payment: components["schemas"]["MovePayment"];
             }[];
         };
-        /** @description What carriers approved for several claims. */
+        /** @description Approved amounts of several claims. */
         BulkRefunds: {
             /** @description 1 to 100 claims, none of them twice. */
             claims: {
@@ -2570,7 +2570,7 @@ export interface components {
         ChecklistFigures: {
             /** @description Whether it is complete. */
             state: components["schemas"]["ChecklistState"];
-            /** @description How many of the wanted are there; null: nobody knows what is wanted. */
+            /** @description The number of wanted kinds that are there; null when the carrier’s wishes are unknown. */
             there: number | null;
             /** @description How many are wanted; null: nobody knows. */
             wanted: number | null;
@@ -2606,15 +2606,15 @@ export interface components {
                 moves: components["schemas"]["HistoryEvent"][];
             };
         };
-        /** @description The evidence of a claim beside what its carrier wants. */
+        /** @description The evidence of a claim, compared with the carrier’s wishes. */
         ClaimChecklist: {
             /** @description Whether it is complete. */
             state: components["schemas"]["ChecklistState"];
-            /** @description How many of the wanted are there; null: nobody knows what is wanted. */
+            /** @description The number of wanted kinds that are there; null when the carrier’s wishes are unknown. */
             there: number | null;
             /** @description How many are wanted; null: nobody knows. */
             wanted: number | null;
-            /** @description What is wanted; empty where nobody knows, or nothing is. */
+            /** @description The wanted kinds of evidence; empty when they are unknown, or the carrier wants none. */
             entries: components["schemas"]["ChecklistEntry"][];
             /** @description The cell of the playbook that says so, and where it comes from. */
             rule: components["schemas"]["EffectiveCell"];
@@ -2675,7 +2675,7 @@ export interface components {
                 /** @description Claims in `CLOSED`. */
                 CLOSED: number;
             };
-            /** @description Only with `money=paid`: what was paid for these claims, by currency; they are never added up. */
+            /** @description The paid sums of these claims, by currency, with `money=paid` alone. Currencies are never added up. */
             paid_amounts?: components["schemas"]["PaidAmount"][];
             /** @description Claims that fulfil every filter but `duplicates`, and may be duplicates for a reason that nobody looked at. */
             possible_duplicates: number;
@@ -2683,7 +2683,7 @@ export interface components {
             due_soon: number;
             /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
             overdue: number;
-            /** @description Those of them that wait for an answer or a payment of the carrier. */
+            /** @description Overdue claims that wait for an answer or a payment of the carrier. */
             answer_late: number;
             /** @description Claims of `due_soon` whose day is not certain. */
             due_soon_uncertain: number;
@@ -2700,7 +2700,7 @@ export interface components {
              */
             at: string;
         };
-        /** @description By when something is due about a claim. Days are those of the carrier’s country. */
+        /** @description The days by which steps of a claim are due, in the carrier’s country. */
         ClaimDeadlines: {
             /**
              * @description The carrier’s country, of two letters.
@@ -2717,7 +2717,7 @@ export interface components {
              * @example 2026-12-03
              */
             today: string;
-            /** @description What is due next; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["Due"] | null;
             /** @description Null: the claim is decided, a refund is approved, or the carrier has paid something. */
             window: components["schemas"]["FilingWindow"] | null;
@@ -2832,7 +2832,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -2840,7 +2840,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -2866,7 +2866,7 @@ export interface components {
                 /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
                 minor_digits: number;
             }[];
-            /** @description The addresses that this claim gave, where those of the first claim for the number were kept instead; null: there were no others. */
+            /** @description The addresses in this claim’s request, when the first claim’s addresses were kept instead; null when they are the same. */
             later_route: {
                 /** @description Where the client said that the parcel was sent from. */
                 origin: components["schemas"]["Origin"];
@@ -2906,11 +2906,11 @@ export interface components {
             } | null;
             /** @description The newest 100, oldest first. */
             documents_list: components["schemas"]["DocumentDetail"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             documents_pagination: components["schemas"]["OlderPage"];
             /** @description The newest 100 or a few more, oldest first. */
             history: components["schemas"]["HistoryEvent"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             history_pagination: components["schemas"]["OlderPage"];
             /** @description Other claims of the organization for the tracking number, newest first, at most 50. */
             related: components["schemas"]["ClaimRow"][];
@@ -2923,7 +2923,7 @@ export interface components {
              * @example https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784
              */
             tracking_url: string | null;
-            /** @description By when it has to be filed with its carrier, and by when the carrier should answer. */
+            /** @description The last day to file it with its carrier, and the day by which the carrier should answer. */
             deadlines: components["schemas"]["ClaimDeadlines"];
             /** @description The language that is proposed for a request to the recipient, by the country of the destination. */
             recipient_language: components["schemas"]["Language"];
@@ -2945,7 +2945,7 @@ export interface components {
         ClaimDuplicates: {
             /** @description The reasons that nobody dismissed; empty: there is none. */
             reasons: components["schemas"]["DuplicateReason"][];
-            /** @description Those of the reasons that nobody looked at; the claim is among the possible duplicates of the queue. */
+            /** @description Reasons that nobody has looked at; the claim is among the possible duplicates of the queue. */
             unseen_kinds: components["schemas"]["DuplicateKind"][];
             /** @description Who last looked at reasons; null: nobody. */
             looked: components["schemas"]["DuplicateLook"] | null;
@@ -2997,7 +2997,7 @@ export interface components {
             version: number;
             /** @description What the carrier approved; null: nothing is recorded. */
             approved: components["schemas"]["ApprovedAmount"] | null;
-            /** @description What was paid, a sum for each currency; withdrawn payments are not in it. */
+            /** @description The paid amount, a sum for each currency, without withdrawn payments. */
             paid: components["schemas"]["Money"][];
             /** @description What of the approved amount is still expected, in its currency; null: nothing. */
             outstanding: components["schemas"]["Money"] | null;
@@ -3103,7 +3103,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -3111,7 +3111,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -3142,7 +3142,7 @@ export interface components {
          *     - `RESOLVED`: Resolved in the client's favor.
          *     - `CANCELED`: Withdrawn; the reason says why.
          *     - `REJECTED`: Rejected by the carrier; the reason says why.
-         *     - `CLOSED`: Closed for another reason than those of the other statuses.
+         *     - `CLOSED`: Closed for a reason that no other status names.
          * @enum {string}
          */
         ClaimStatus: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
@@ -3247,7 +3247,7 @@ export interface components {
          * @enum {string}
          */
         DocumentContentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
-        /** @description A document of a claim, with what is known of its file. */
+        /** @description A document of a claim, with the facts about its file. */
         DocumentDetail: {
             /**
              * @description Identifier of the document.
@@ -3264,7 +3264,7 @@ export interface components {
             /**
              * @description Whether the document counts as evidence.
              *
-             *     - `PENDING_UPLOAD`: Registered; its file was not confirmed yet. What is never confirmed is deleted, after 7 days by default.
+             *     - `PENDING_UPLOAD`: Registered; its file was not confirmed yet. A document that is never confirmed is deleted, after 7 days by default.
              *     - `CONFIRMED`: Its file was received and confirmed. It stays so.
              * @enum {string}
              */
@@ -3323,7 +3323,7 @@ export interface components {
             }[];
             /** @description What people said that it shows; empty: nobody did. */
             kinds: components["schemas"]["EvidenceTag"][];
-            /** @description What a recipient sent it as, else what its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there. */
+            /** @description Proposed kinds while `kinds` is empty: the kind that the recipient named, else those that the file’s name and type suggest. Several when they do not decide. A proposal never counts as evidence. */
             proposed_kinds: components["schemas"]["EvidenceKind"][];
         };
         /** @description Kinds to add to a document, and to take away. */
@@ -3337,7 +3337,7 @@ export interface components {
         DocumentList: {
             /** @description The documents of the page, oldest first. */
             data: components["schemas"]["DocumentDetail"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             pagination: components["schemas"]["OlderPage"];
         };
         /** @description A document of a claim beside one of another claim. */
@@ -3357,7 +3357,7 @@ export interface components {
             /** @description In how many of 64 bits the hashes of the photographs differ: 0 to 6. */
             distance: number;
         };
-        /** @description What is due next. */
+        /** @description The next due step. */
         Due: {
             /**
              * @description The day.
@@ -3365,7 +3365,7 @@ export interface components {
              */
             on: string;
             /**
-             * @description What is due.
+             * @description The kind of due step.
              *
              *     - `FILE`: To file the claim with the carrier, on this day at the latest.
              *     - `ANSWER`: The carrier’s answer.
@@ -3389,7 +3389,7 @@ export interface components {
             is_latest: boolean;
             /** @description Whether it is known by more than a third party’s word, with nothing assumed, and not only at the latest. */
             is_certain: boolean;
-            /** @description What is missing; null: nothing. */
+            /** @description The missing fact; null when none is missing. */
             missing: ("posted_on" | "expected_on" | "delivered_on" | "rule") | null;
             /** @description Where it counts from; null where there is no day. */
             counted_from: {
@@ -3599,7 +3599,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "INVALID_QUERY_PARAMETERS" | "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "UPLOAD_INTERRUPTED" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CSRF_REFUSED" | "PASSWORD_CHANGE_REQUIRED" | "ROLE_NOT_ALLOWED" | "NOT_FOUND" | "API_KEY_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "CLAIM_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "JOB_NOT_FOUND" | "CARRIER_NOT_FOUND" | "SHIPMENT_IMPORT_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "LAST_ADMIN" | "OPERATOR_EXISTS" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEW_LIMIT_REACHED" | "SAVED_VIEW_NAME_TAKEN" | "DOCUMENT_LIMIT_REACHED" | "DOCUMENT_NOT_CONFIRMED" | "DOCUMENT_NOT_RECEIVED" | "STORAGE_LIMIT_REACHED" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "SHIPMENT_FACTS_CHANGED" | "FILING_CHANGED" | "REFUND_CHANGED" | "STATEMENT_CHANGED" | "STATEMENT_LINES_LEFT" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "CLAIM_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_OVERTAKEN" | "PAYLOAD_TOO_LARGE" | "EMAIL_DRAFT_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "STATEMENTS_BUSY" | "SIGN_IN_THROTTLED" | "LETTERS_BUSY" | "EVIDENCE_PACKS_BUSY" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "NOT_READY" | "PRINTER_BUSY" | "PRINT_LIMIT_EXCEEDED" | "SERVICE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
-        /** @description Every error, whatever its status. */
+        /** @description The body of every error. */
         ErrorEnvelope: {
             /**
              * @description The same as the HTTP status.
@@ -3610,7 +3610,7 @@ export interface components {
             statusReasonCode: components["schemas"]["ErrorCode"];
             /** @description What went wrong, for a person. Its wording may change. */
             error: string;
-            /** @description What is wrong with the request. Present on every 400, and on nothing else. */
+            /** @description The faults of the request. Present on every 400, and on nothing else. */
             details?: {
                 /** @description Faults that are tied to no field; empty when there are none. */
                 formErrors: string[];
@@ -3708,7 +3708,7 @@ export interface components {
                 left: number;
             };
         };
-        /** @description What is asked for, and how. */
+        /** @description The wanted evidence, and the way to ask for it. */
         EvidenceRequestInput: {
             /** @description The kinds that are asked for; may be empty when a declaration is. */
             kinds: components["schemas"]["AskedKind"][];
@@ -3759,7 +3759,7 @@ export interface components {
             /** @description Who said so: an e-mail address, or `cli:USER`. */
             tagged_by: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         FactsResult: {
             /**
              * @description Identifier of the claim.
@@ -3797,10 +3797,10 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["FactsResult"][];
         };
-        /** @description Where a claim has what was searched for. Text is as the client sent it. */
+        /** @description The place of a match in a claim. Text is as the client sent it. */
         FieldMatch: {
             /**
-             * @description The field that has what was searched for.
+             * @description The field that has the searched words.
              *
              *     - `id`: Identifier of the claim.
              *     - `tracking_number`: Tracking number.
@@ -3823,7 +3823,7 @@ export interface components {
             field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "amount" | "reference" | "item" | "description" | "document" | "note" | "message";
             /** @description The field, or the part of it around the first mark. */
             text: string;
-            /** @description What was found, from a character up to another, exclusive, in UTF-16 units of `text`. */
+            /** @description The match, from one character up to another, exclusive, in UTF-16 units of `text`. */
             marks: {
                 /** @description The first UTF-16 unit. */
                 start: number;
@@ -3831,7 +3831,7 @@ export interface components {
                 end: number;
             }[];
         };
-        /** @description What was recorded of a filing with the carrier. */
+        /** @description A recorded filing with the carrier. */
         FiledEvent: {
             /** @description The carrier’s day; null: it was not filed after all. */
             filed_on: string | null;
@@ -3918,7 +3918,7 @@ export interface components {
          * @enum {string}
          */
         FilingChannel: "WEB_FORM" | "PORTAL" | "EMAIL" | "CERTIFIED_EMAIL" | "LETTER" | "PHONE" | "CHAT" | "BRANCH" | "LABEL_SELLER" | "OTHER";
-        /** @description The filing of a claim with its carrier, and what is proposed. */
+        /** @description The filing of a claim with its carrier, and the proposal for one. */
         FilingDetail: {
             /** @description Identifier of the organization whose claim it is. */
             organization_id: string;
@@ -4046,10 +4046,10 @@ export interface components {
         };
         /** @description A template, filled for a claim. */
         FilledTemplate: {
-            /** @description For what it is. */
+            /** @description The use of the template. */
             kind: components["schemas"]["TemplateKind"];
             /**
-             * @description Name, 1 to 80 characters on one line; unique among those of its kind.
+             * @description Name, 1 to 80 characters on one line; unique among the templates of its kind.
              * @example Documents needed
              */
             name: string;
@@ -4093,7 +4093,7 @@ export interface components {
             /** @description For operators alone; at most 1,000 characters. Absent, null or blank: none. */
             note?: string | null;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         FollowUpResult: {
             /**
              * @description Identifier of the claim.
@@ -4226,7 +4226,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -4234,7 +4234,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -4247,23 +4247,23 @@ export interface components {
         /** @description Whether a listener is alive, or ready. */
         Health: {
             /**
-             * @description Always the good news; otherwise the response is an error.
+             * @description The good state; a bad one is an error response.
              *
-             *     - `ok`: Of `/healthz`: the process is alive.
-             *     - `ready`: Of `/readyz`: the listener can serve.
+             *     - `ok`: Response of `/healthz`: the process is alive.
+             *     - `ready`: Response of `/readyz`: the listener can serve.
              * @enum {string}
              */
             status: "ok" | "ready";
-            /** @description Of `/readyz` alone: what the listener needs, by name, and whether it works. */
+            /** @description The components that the listener needs, by name, and whether each works. `/readyz` alone has it. */
             components?: {
                 [key: string]: "ok" | "failing";
             };
             /**
-             * @description The version of Redress. Of `/healthz` alone.
+             * @description The version of Redress. `/healthz` alone has it.
              * @example 1.1.0
              */
             version?: string;
-            /** @description The git commit that it was made of; null when it is not known. Of `/healthz` of the operator listener alone. */
+            /** @description The git commit of the installation; null when it is not known. `/healthz` of the operator listener alone has it. */
             commit?: string | null;
         };
         /** @description An entry of the history of a claim. */
@@ -4359,7 +4359,7 @@ export interface components {
                  * @example evr_0198a8b0c1d2000094f5a1b2c3d4e5f6
                  */
                 id: string;
-                /** @description What was asked for, a declaration too. */
+                /** @description The wanted kinds of evidence, declarations included. */
                 kinds: components["schemas"]["AskedKind"][];
             };
         };
@@ -4367,7 +4367,7 @@ export interface components {
         HistoryList: {
             /** @description The entries of the page, oldest first. */
             data: components["schemas"]["HistoryEvent"][];
-            /** @description The way to what is older. */
+            /** @description The way to older entries. */
             pagination: components["schemas"]["OlderPage"];
         };
         /** @description A cell as an admin set it. */
@@ -4408,15 +4408,15 @@ export interface components {
         /** @description The value of a cell, in the shape of the cell. */
         HouseValueInput: {
             /**
-             * @description Of `opens`, `closes` and `answer`: how many.
+             * @description The number of days or months, in `opens`, `closes` and `answer`.
              * @example 7
              */
             count?: number;
-            /** @description Of `opens`, `closes` and `answer`: the unit. */
+            /** @description The unit, in `opens`, `closes` and `answer`. */
             unit?: components["schemas"]["PlaybookUnit"];
-            /** @description Of `opens` and `closes`: the day from which it counts. */
+            /** @description The day from which it counts, in `opens` and `closes`. */
             from?: components["schemas"]["PlaybookStart"];
-            /** @description Of `opens` and `closes`: see `PlaybookTerm`. */
+            /** @description See `PlaybookTerm`; in `opens` and `closes`. */
             otherwise?: {
                 /** @description How many. */
                 count?: number;
@@ -4476,7 +4476,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the token.
              * @example Nightly report
              */
             name: string;
@@ -4528,7 +4528,7 @@ export interface components {
              */
             api_url: string;
         };
-        /** @description Work that is done in the background, without what it is about. */
+        /** @description Work in the background, without its payload. */
         Job: {
             /**
              * @description Identifier of the job.
@@ -4536,7 +4536,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it does.
+             * @description The kind of work.
              * @example purge
              */
             kind: string;
@@ -4585,7 +4585,7 @@ export interface components {
          * @enum {string}
          */
         JobState: "waiting" | "running" | "failing" | "dead";
-        /** @description What was done with an API key. Claims and documents of versions that did not record the key are not counted. */
+        /** @description The activity of an API key. Claims and documents of versions that did not record the key are not counted. */
         KeyActivity: {
             /** @description The key, also a revoked one. */
             key: components["schemas"]["ApiKeyOfOrganization"];
@@ -4873,7 +4873,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
-            /** @description What is due about it; null: nothing, or nobody knows. */
+            /** @description The next due step; null when there is none, or it is unknown. */
             due: components["schemas"]["RowDue"] | null;
             /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
             asleep_until: string | null;
@@ -4881,7 +4881,7 @@ export interface components {
             money: {
                 /** @description What the carrier approved; null: nothing is recorded. */
                 approved: components["schemas"]["Money"] | null;
-                /** @description What was paid, a sum for each currency. */
+                /** @description The paid amount, a sum for each currency. */
                 paid: components["schemas"]["Money"][];
                 /** @description The amount that the status asks for; null: none. */
                 missing: components["schemas"]["MissingAmount"] | null;
@@ -4964,18 +4964,18 @@ export interface components {
          * @enum {string}
          */
         MissingAmount: "APPROVED" | "PAID";
-        /** @description The move that asks the client for what is missing. */
+        /** @description The move that asks the client for the missing evidence. */
         MissingMove: {
             /**
              * @description The status to move to.
              * @constant
              */
             status: "PENDING_ACTION";
-            /** @description The reason that fits what is missing. */
+            /** @description The reason that fits the missing evidence. */
             status_reason: components["schemas"]["StatusReason"];
             /** @description The language of `text`. */
             language: components["schemas"]["Language"];
-            /** @description Names what is missing, for the client. */
+            /** @description The missing evidence in words, for the client. */
             text: string;
         };
         /** @description An amount. Currencies are never added up. */
@@ -5007,9 +5007,9 @@ export interface components {
             status_message?: string | null;
             /** @description The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded. */
             filing?: components["schemas"]["MoveFiling"];
-            /** @description What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is. */
+            /** @description The approved amount, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Without it the amount stays unchanged. */
             refund?: components["schemas"]["MoveRefund"];
-            /** @description What the carrier paid, with `RESOLVED` alone. Absent: none is recorded. */
+            /** @description The payment of the carrier, with `RESOLVED` alone. Without it none is recorded. */
             payment?: components["schemas"]["MovePayment"];
         };
         /** @description When and how a claim is filed with its carrier. */
@@ -5088,7 +5088,7 @@ export interface components {
             /** @description Identifier of the open claim in the way; absent when it is refused for another reason. */
             blocking_claim_id?: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         MoveResult: {
             /**
              * @description Identifier of the claim.
@@ -5149,7 +5149,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         NoteResult: {
             /**
              * @description Identifier of the claim.
@@ -5222,9 +5222,9 @@ export interface components {
             /** @description Identifiers of notifications; those that are none of yours change nothing. */
             ids: string[];
         };
-        /** @description How to get the page of what is older. */
+        /** @description The way to the page of older entries. */
         OlderPage: {
-            /** @description For the page of what is older; null: nothing is. */
+            /** @description Cursor of the page of older entries; null when there are none. */
             cursor: string | null;
             /** @description Whether there is anything older. */
             has_more: boolean;
@@ -5277,7 +5277,7 @@ export interface components {
             /** @description Whether the password is a one-time password, which must be changed before anything else. */
             must_change_password: boolean;
         };
-        /** @description What changes of an operator. An empty object changes nothing. */
+        /** @description Changes of an operator. An empty object changes nothing. */
         OperatorChange: {
             /** @description New name, 1 to 200 characters, not blank. Absent or null: it stays. */
             name?: string | null;
@@ -5309,11 +5309,11 @@ export interface components {
         /** @description Something about a claim of yours. */
         OperatorNotification: {
             /**
-             * @description Identifier: another one when what it tells changes.
+             * @description Identifier; it changes with the content of the notification.
              * @example due.clm_0198a8b0c1d2000094f5a1b2c3d4e5f6.2026-01-31
              */
             id: string;
-            /** @description What it tells of. */
+            /** @description The kind of event. */
             kind: components["schemas"]["NotificationKind"];
             /**
              * Format: date-time
@@ -5350,7 +5350,7 @@ export interface components {
              * @example ana@example.com
              */
             actor: string | null;
-            /** @description With `due`: what is due, and when; else null. */
+            /** @description The due step and its day, in notifications of the kind `due`; else null. */
             due: {
                 /**
                  * Format: date
@@ -5358,7 +5358,7 @@ export interface components {
                  * @example 2026-01-31
                  */
                 on: string;
-                /** @description What is due; null: not known. */
+                /** @description The kind of due step; null when it is not known. */
                 kind: ("FILE" | "ANSWER" | "PAYMENT") | null;
                 /** @description Whether it is due on this day at the latest, and possibly before. */
                 is_latest: boolean;
@@ -5410,7 +5410,7 @@ export interface components {
             /** @description The most bytes of files that it may have; null: no limit. */
             max_stored_bytes: number | null;
         };
-        /** @description What changes of an organization. An empty object changes nothing. */
+        /** @description Changes of an organization. An empty object changes nothing. */
         OrganizationChange: {
             /** @description New name, 1 to 200 characters on one line, without control characters, not blank. Absent or null: it stays. */
             name?: string | null;
@@ -5453,7 +5453,7 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
+            /** @description Claims of `paid` without an approved amount. */
             unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
@@ -5502,7 +5502,7 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
+            /** @description Claims of `paid` without an approved amount. */
             unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
@@ -5557,7 +5557,7 @@ export interface components {
             approved: number;
             /** @description Claims for which more was paid than taken back, in some currency. */
             paid: number;
-            /** @description Those of `paid` without an approved amount. */
+            /** @description Claims of `paid` without an approved amount. */
             unapproved: number;
             /** @description Claims in `REJECTED`. */
             rejected: number;
@@ -5619,12 +5619,12 @@ export interface components {
              */
             claimed: string;
             /**
-             * @description What carriers approved in the currency, in the smallest unit, as the text of an integer.
+             * @description The approved sum of the currency, in the smallest unit, as the text of an integer.
              * @example 1234500
              */
             approved: string;
             /**
-             * @description What carriers paid in the currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @description The paid sum of the currency, in the smallest unit, as the text of an integer; below zero when more was taken back.
              * @example 1234500
              */
             paid: string;
@@ -5685,7 +5685,7 @@ export interface components {
                 claims: number;
             }[];
         };
-        /** @description What carriers approved and have not paid. */
+        /** @description Amounts that carriers approved and have not paid. */
         Outstanding: {
             /**
              * @description The day, UTC, that ages are counted to.
@@ -5699,7 +5699,7 @@ export interface components {
             /** @description The way to the next page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description What is approved and not paid, in one currency. */
+        /** @description Approved and unpaid amounts of one currency. */
         OutstandingRow: {
             /**
              * @description Name of the carrier; null: of all.
@@ -5754,7 +5754,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the token.
              * @example Nightly report
              */
             name: string;
@@ -5805,7 +5805,7 @@ export interface components {
             /** @description Whether there is another page. */
             has_more: boolean;
         };
-        /** @description What carriers paid in one currency, less what they took back. */
+        /** @description The paid sum of one currency, less the sum taken back. */
         PaidAmount: {
             /**
              * @description ISO 4217 code, in upper case.
@@ -5817,7 +5817,7 @@ export interface components {
             /** @description Claims for which something was paid in the currency. */
             claims: number;
             /**
-             * @description What was paid, in the smallest unit, as the text of an integer; below zero when more was taken back.
+             * @description The paid amount, in the smallest unit, as the text of an integer; below zero when more was taken back.
              * @example 1234500
              */
             amount: string;
@@ -5951,7 +5951,7 @@ export interface components {
             /** @description The version of the claim’s money that was seen. */
             version: number;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         PaymentResult: {
             /**
              * @description Identifier of the claim.
@@ -6001,7 +6001,7 @@ export interface components {
              * @example 2026-11
              */
             release: string;
-            /** @description What releases changed; empty: nothing yet. */
+            /** @description Changes of releases; empty when there are none yet. */
             changes: components["schemas"]["PlaybookChange"][];
             /** @description The carriers, by name. */
             carriers: components["schemas"]["CarrierRules"][];
@@ -6065,7 +6065,7 @@ export interface components {
          *     - `closes`: The latest day.
          *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
          *     - `evidence`: The evidence that is wanted.
-         *     - `liability`: What is paid without an insurance.
+         *     - `liability`: The amount paid without an insurance.
          *     - `answer`: How long an answer usually takes.
          *     - `payment`: How long the payment usually takes after the approval.
          *     - `filing`: Where and how a claim is filed.
@@ -6130,7 +6130,7 @@ export interface components {
              */
             language: string;
         };
-        /** @description A law, which answers where the carrier’s rules do not. */
+        /** @description A law, which counts where the carrier’s rules have nothing. */
         PlaybookLaw: {
             /**
              * @description Short name.
@@ -6179,7 +6179,7 @@ export interface components {
                 note: string | null;
             }[];
         };
-        /** @description What is paid without an insurance. */
+        /** @description The amount paid without an insurance. */
         PlaybookLiability: {
             /**
              * @description Amount for each parcel.
@@ -6381,7 +6381,7 @@ export interface components {
             /** @description The money of the claim as it is now. */
             changed: components["schemas"]["ClaimMoney"];
         };
-        /** @description What was recorded of the approved amount. */
+        /** @description A recorded change of the approved amount. */
         RefundEvent: {
             /** @description In the smallest unit; null: it was taken away. */
             amount: number | null;
@@ -6413,7 +6413,7 @@ export interface components {
             /** @description The version of the claim’s money that was seen. */
             version: number;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         RefundResult: {
             /**
              * @description Identifier of the claim.
@@ -6451,7 +6451,7 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["RefundResult"][];
         };
-        /** @description What is due about a claim, and when. */
+        /** @description The next due step of a claim, and its day. */
         RowDue: {
             /**
              * @description The day, YYYY-MM-DD, in the carrier's country.
@@ -6459,7 +6459,7 @@ export interface components {
              */
             on: string;
             /**
-             * @description What is due.
+             * @description The kind of due step.
              *
              *     - `FILE`: The claim has to be filed with the carrier.
              *     - `ANSWER`: The carrier's answer is awaited.
@@ -6487,7 +6487,7 @@ export interface components {
             /** @description For whom it is. */
             scope: components["schemas"]["ViewScope"];
             /**
-             * @description The parameters of the console's queue as its address has them, by name: those of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
+             * @description The parameters of the console's queue as in its address, by name: the parameters of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
              * @example {
              *       "view": "carrier",
              *       "carrier": "DPD,GLS",
@@ -6527,7 +6527,7 @@ export interface components {
             /** @description For whom it is. */
             scope: components["schemas"]["ViewScope"];
             /**
-             * @description The parameters of the console's queue as its address has them, by name: those of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
+             * @description The parameters of the console's queue as in its address, by name: the parameters of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
              * @example {
              *       "view": "carrier",
              *       "carrier": "DPD,GLS",
@@ -6552,7 +6552,7 @@ export interface components {
             /** @description For whom it is. */
             scope: components["schemas"]["ViewScope"];
             /**
-             * @description The parameters of the console's queue as its address has them, by name: those of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
+             * @description The parameters of the console's queue as in its address, by name: the parameters of `GET /operator/v1/claims` without `limit` and `cursor`, several values with commas between them; `view`, a view of the console; `within`, which is `view` where a search stays within it. At most 8000 characters.
              * @example {
              *       "view": "carrier",
              *       "carrier": "DPD,GLS",
@@ -6605,7 +6605,7 @@ export interface components {
              */
             until: string;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         SeenResult: {
             /**
              * @description Identifier of the claim.
@@ -6982,14 +6982,14 @@ export interface components {
             organization: string | null;
             /** @description Tracking number; null: none is known. */
             tracking_number: string | null;
-            /** @description What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim. */
+            /** @description The fault of an `invalid` row; the cell that names no claim of an `unknown` one. */
             faults: {
                 /**
                  * @description The column; `csv`: the row as a whole.
                  * @example posted_on
                  */
                 field: string;
-                /** @description What is allowed, and what to do. Its wording may change. */
+                /** @description The allowed values and the next step. Its wording may change. */
                 message: string;
             }[];
             /** @description Of an `ambiguous` row: a claim of each organization that has the tracking number. */
@@ -7101,7 +7101,7 @@ export interface components {
             leave_out?: ("ambiguous" | "unknown" | "not_read" | "amount_differs")[];
             /** @description Marks of lines that are left out. */
             leave_out_marks?: components["schemas"]["StatementMark"][];
-            /** @description Lines of the file that are left out one by one, whatever becomes of them. */
+            /** @description Single lines of the file that are left out, whatever their fate. */
             leave_out_lines?: number[];
             /** @description That of the preview: refused when the preview would be another by now. */
             digest?: string;
@@ -7138,7 +7138,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description What becomes of a line.
+         * @description The fate of a line.
          *
          *     - `matched`: It becomes a payment of the claim.
          *     - `amount_differs`: It becomes a payment, after which the claim was paid another sum than was approved.
@@ -7173,7 +7173,7 @@ export interface components {
         };
         /** @description The sums that a file has itself, compared with its lines. */
         StatementFileTotals: {
-            /** @description Sums that are those of lines: of all, or of lines between two sums. */
+            /** @description The number of own sums that agree with lines: with all of them, or with those between two sums. */
             agree: number;
             /** @description Sums that no lines have. */
             differ: number;
@@ -7209,7 +7209,7 @@ export interface components {
             leave_out?: ("ambiguous" | "unknown" | "not_read" | "amount_differs")[];
             /** @description Marks of lines that are left out. */
             leave_out_marks?: components["schemas"]["StatementMark"][];
-            /** @description Lines of the file that are left out one by one, whatever becomes of them. */
+            /** @description Single lines of the file that are left out, whatever their fate. */
             leave_out_lines?: number[];
             /** @description That of the preview: refused when the preview would be another by now. */
             digest?: string;
@@ -7303,7 +7303,7 @@ export interface components {
             currency: string | null;
             /** @description The order of day, month and year; null: as the file shows without doubt. */
             date_format: ("DMY" | "MDY" | "YMD") | null;
-            /** @description What stands before decimals; null: as the file shows without doubt. */
+            /** @description The decimal mark; null when the file shows it without doubt. */
             decimal_mark: ("," | ".") | null;
             /** @description The encoding of the text; null: found out. */
             encoding: ("utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be") | null;
@@ -7317,7 +7317,7 @@ export interface components {
             debit_values?: string[] | null;
             /** @description Columns that look like days, currencies or directions and mean nothing here, so that nothing is asked about them. */
             ignored_columns?: string[] | null;
-            /** @description True: the carrier writes what it pays with a minus. */
+            /** @description True when the carrier writes payments with a minus. */
             is_negated: boolean;
         };
         /** @description The mappings that are remembered. */
@@ -7360,7 +7360,7 @@ export interface components {
         StatementMark: "other_currency" | "above_approved" | "above_claimed" | "below_zero" | "claim_rejected" | "claim_canceled" | "claim_closed" | "before_claim" | "old_day" | "said_unpaid" | "number_unknown" | "reference_differs" | "number_repeated" | "alike";
         /** @description Lines and their sum, of one fate, currency and set of marks. */
         StatementMarkedTotal: {
-            /** @description What becomes of the lines. */
+            /** @description The fate of the lines. */
             fate: components["schemas"]["StatementFate"];
             /** @description Doubts about a line that becomes a payment; they stop nothing. */
             marks: components["schemas"]["StatementMark"][];
@@ -7398,7 +7398,7 @@ export interface components {
              * @enum {string}
              */
             encoding: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1250" | "iso-8859-2" | "utf-16le" | "utf-16be";
-            /** @description What stands between cells. */
+            /** @description The separator of cells. */
             delimiter: string;
             /** @description The line of columns; null: there is none. */
             header_line: number | null;
@@ -7421,7 +7421,7 @@ export interface components {
              * @enum {string}
              */
             mapping_from: "given" | "remembered" | "proposed";
-            /** @description What has to be chosen before rows can be read; empty: nothing. */
+            /** @description Choices that are needed before rows can be read; empty when there are none. */
             questions: {
                 /**
                  * @description The member of the mapping.
@@ -7437,7 +7437,7 @@ export interface components {
             totals: components["schemas"]["StatementTotal"][];
             /** @description Of the lines that would become payments and have marks: of each fate, currency and set of marks. */
             marked_totals: components["schemas"]["StatementMarkedTotal"][];
-            /** @description Sums that the file has itself, beside those of its lines. */
+            /** @description The file’s own sums beside the sums of its lines. */
             file_totals: components["schemas"]["StatementFileTotals"];
             /** @description A page of rows, in the order of the file. */
             rows: components["schemas"]["StatementRow"][];
@@ -7513,7 +7513,7 @@ export interface components {
         StatementRow: {
             /** @description The line of the file, counted from 1. */
             line: number;
-            /** @description What becomes of it. */
+            /** @description The fate of the line. */
             fate: components["schemas"]["StatementFate"];
             /** @description As it is written; null: none. */
             tracking_number: string | null;
@@ -7572,7 +7572,7 @@ export interface components {
         };
         /** @description Lines and their sum, of one fate and currency. */
         StatementTotal: {
-            /** @description What becomes of the lines. */
+            /** @description The fate of the lines. */
             fate: components["schemas"]["StatementFate"];
             /** @description ISO 4217 code; null: lines without an amount. */
             currency: string | null;
@@ -7602,7 +7602,7 @@ export interface components {
             /** @description Whether the mapping of its carrier was forgotten with it. */
             mapping_forgotten: boolean;
         };
-        /** @description Figures of a period of whole days in UTC, and of what is open now. */
+        /** @description Figures of a period of whole days in UTC, and of the claims that are open now. */
         Statistics: {
             /**
              * Format: date-time
@@ -7769,7 +7769,7 @@ export interface components {
             /** @description The version that the move gave the claim. */
             version: number;
         };
-        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        /** @description The result for one claim of several; `outcome` names the form. */
         TakeBackResult: {
             /**
              * @description Identifier of the claim.
@@ -7811,10 +7811,10 @@ export interface components {
         };
         /** @description A text for notes, messages or letters, in one or several languages. */
         Template: {
-            /** @description For what it is. */
+            /** @description The use of the template. */
             kind: components["schemas"]["TemplateKind"];
             /**
-             * @description Name, 1 to 80 characters on one line; unique among those of its kind.
+             * @description Name, 1 to 80 characters on one line; unique among the templates of its kind.
              * @example Documents needed
              */
             name: string;
@@ -7850,10 +7850,10 @@ export interface components {
         };
         /** @description A template as it is to be. */
         TemplateInput: {
-            /** @description For what it is. */
+            /** @description The use of the template. */
             kind: components["schemas"]["TemplateKind"];
             /**
-             * @description Name, 1 to 80 characters on one line; unique among those of its kind.
+             * @description Name, 1 to 80 characters on one line; unique among the templates of its kind.
              * @example Documents needed
              */
             name: string;
@@ -7937,7 +7937,7 @@ export interface components {
          */
         "Retry-After": string;
         /**
-         * @description What may be kept of the answer.
+         * @description Rules for keeping the response.
          *
          *     - `no-store`: Not cached: every response but a thumbnail.
          *     - `private, max-age=3600`: Of a thumbnail: the browser may show it again for an hour.
@@ -9085,7 +9085,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -9096,14 +9096,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -9115,9 +9115,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -9158,8 +9158,8 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 *     - `due`: By the due day, the earliest first; claims without a due day last.
+                 *     - `-due`: By the due day, the latest first; claims without a due day last.
                  */
                 sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
                 /** @description Size of a page. */
@@ -9295,7 +9295,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -9306,14 +9306,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -9325,9 +9325,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -10815,7 +10815,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -10826,14 +10826,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -10845,9 +10845,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -10888,8 +10888,8 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 *     - `due`: By the due day, the earliest first; claims without a due day last.
+                 *     - `-due`: By the due day, the latest first; claims without a due day last.
                  */
                 sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
                 /**
@@ -11030,7 +11030,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
-                /** @description Only claims of which documents were confirmed since an operator last looked. */
+                /** @description Only claims with documents that were confirmed after an operator last looked. */
                 evidence?: "unseen";
                 /**
                  * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
@@ -11041,14 +11041,14 @@ export interface operations {
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
                 /**
-                 * @description Only claims by the day that something is due. Days are in UTC.
+                 * @description Only claims by the day of their due step. Days are in UTC.
                  *
                  *     - `soon`: Today or in the next 3 days.
                  *     - `overdue`: Before today.
                  *     - `none`: No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.
                  */
                 due?: "soon" | "overdue" | "none";
-                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                /** @description Only claims with a due step of this kind. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 due_kind?: ("FILE" | "ANSWER" | "PAYMENT")[];
                 /**
                  * @description Only claims that are asleep today, or only the others. Days are in UTC.
@@ -11060,9 +11060,9 @@ export interface operations {
                 /**
                  * @description Filters by the state of the refund.
                  *
-                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or what was paid.
+                 *     - `missing`: The status asks for an amount that nobody recorded: the approved one, or a payment.
                  *     - `paid`: The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.
-                 *     - `not_paid`: Any claim but those of `paid`: somebody has other work with it, or it is done.
+                 *     - `not_paid`: Every claim that is not `paid`.
                  *     - `outstanding`: Less was paid than is approved, in the currency of the approved amount.
                  */
                 money?: "missing" | "paid" | "not_paid" | "outstanding";
@@ -11103,8 +11103,8 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
-                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
-                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
+                 *     - `due`: By the due day, the earliest first; claims without a due day last.
+                 *     - `-due`: By the due day, the latest first; claims without a due day last.
                  */
                 sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
             };
@@ -12619,7 +12619,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description For what it is.
+                 * @description The use of the template.
                  *
                  *     - `note`: For notes, which colleagues read; at most 10000 characters.
                  *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
@@ -12759,7 +12759,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description For what it is.
+                 * @description The use of the template.
                  *
                  *     - `note`: For notes, which colleagues read; at most 10000 characters.
                  *     - `message`: For messages to the client, sent with a move; at most 2000 characters.
@@ -13599,7 +13599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, as what its bytes are. */
+            /** @description The file, with the type that its bytes have. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17085,7 +17085,7 @@ export interface operations {
             query?: {
                 /** @description Name of a carrier: only this one; all when absent. */
                 carrier?: string;
-                /** @description Identifier of an organization, whose house rules come first; without, those of the installation alone. */
+                /** @description Identifier of an organization, whose own rules come first. Without it, the installation’s own rules alone count. */
                 organization_id?: string;
             };
             header?: never;
@@ -17214,7 +17214,7 @@ export interface operations {
                  *     - `DAMAGED`: It arrived broken, with contents missing, or otherwise not as it should.
                  */
                 type: "LOST" | "DAMAGED";
-                /** @description Identifier of an organization, whose house rules come first; without, those of the installation alone. */
+                /** @description Identifier of an organization, whose own rules come first. Without it, the installation’s own rules alone count. */
                 organization_id?: string;
             };
             header?: never;
@@ -17520,7 +17520,7 @@ export interface operations {
                  *     - `closes`: The latest day.
                  *     - `presumed_lost`: The day from which a law presumes the loss: no earliest day of the carrier.
                  *     - `evidence`: The evidence that is wanted.
-                 *     - `liability`: What is paid without an insurance.
+                 *     - `liability`: The amount paid without an insurance.
                  *     - `answer`: How long an answer usually takes.
                  *     - `payment`: How long the payment usually takes after the approval.
                  *     - `filing`: Where and how a claim is filed.
@@ -22636,7 +22636,7 @@ export interface operations {
                  */
                 letter?: "with" | "none";
                 /**
-                 * @description What becomes of the metadata of photographs.
+                 * @description The treatment of the metadata of photographs.
                  *
                  *     - `keep`: They stay, with the place where a photograph was taken.
                  *     - `remove`: They are removed; pixels, colours and orientation stay as they are.
@@ -22797,7 +22797,7 @@ export interface operations {
                  */
                 letter?: "with" | "none";
                 /**
-                 * @description What becomes of the metadata of photographs.
+                 * @description The treatment of the metadata of photographs.
                  *
                  *     - `keep`: They stay, with the place where a photograph was taken.
                  *     - `remove`: They are removed; pixels, colours and orientation stay as they are.
@@ -22957,7 +22957,7 @@ export interface operations {
                  */
                 letter?: "with" | "none";
                 /**
-                 * @description What becomes of the metadata of photographs.
+                 * @description The treatment of the metadata of photographs.
                  *
                  *     - `keep`: They stay, with the place where a photograph was taken.
                  *     - `remove`: They are removed; pixels, colours and orientation stay as they are.

@@ -50,7 +50,7 @@ export function formatDay(iso: string, formats: Formats = currentFormats()): str
   return format(iso, { dateStyle: 'medium' }, formats);
 }
 
-/** A day of the calendar, `2026-03-09`, whatever zone the reader is in. */
+/** A day of the calendar, `2026-03-09`, in every time zone of the reader. */
 export function formatCalendarDay(day: string, { language }: Formats = currentFormats()): string {
   return formatDay(`${day}T12:00:00Z`, { language, timeZone: 'UTC' });
 }

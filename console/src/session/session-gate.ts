@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../api/types.ts';
 
 export interface SessionState {
-  /** Undefined when nobody is signed in. It stays while `isExpired`, because the page behind the dialog needs it. */
+  /** Is undefined when nobody is signed in. It stays while `isExpired`, because the page behind the dialog needs it. */
   info: SessionInfo | undefined;
   /** The session has expired. Requests wait until somebody signs in again. */
   isExpired: boolean;

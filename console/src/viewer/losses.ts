@@ -1,4 +1,6 @@
-/* pdf.js skips what it cannot draw. It reports that only by a warning on the console, as text without a code. */
+/*
+ * pdf.js skips objects that it cannot draw. It reports that only by a warning on the console, as text without a code.
+ */
 const PREFIX = 'Warning: ';
 const LOSSES = [
   /^Unable to decode (inline )?image/,

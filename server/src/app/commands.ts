@@ -12,7 +12,7 @@ interface FoundInstallation {
   absence?: string;
 }
 
-/** Opens the installation that the environment names, lets `work` use it, and closes it whatever happens. */
+/** Opens the installation that the environment names, lets `work` use it, and always closes it. */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const config = readInstallation();
   const installation = await openInstallation(config);
@@ -26,8 +26,8 @@ export async function withInstallation<T>(work: (installation: Installation) => 
 }
 
 /**
- * Reads the settings of the installation that a command works on, and makes nothing. Throws when there is none, with the
- * cure, and `ConfigError`.
+ * Reads the settings of the installation that a command works on, and makes nothing. Throws when there is none, with
+ * the cure, and `ConfigError`.
  */
 export function readInstallation(): Config {
   const { config, absence } = findInstallation();

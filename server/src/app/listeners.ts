@@ -14,10 +14,10 @@ import type { AddressLimit } from '../features/rate-limits/http/http-limit.ts';
 import { RateLimit } from '../features/rate-limits/service.ts';
 import type { RateStore } from '../features/rate-limits/store.ts';
 import { networkList, serviceAddress } from '../platform/http/addresses.ts';
-import type { AnswerMeter } from '../platform/http/answer-meter.ts';
 import { type ConnectionLimits, connectionsByDescriptors, drain } from '../platform/http/hardening/connections.ts';
 import type { ListenerOptions, Needs } from '../platform/http/listener.ts';
 import type { LoggedCaller } from '../platform/http/logging/request-log.ts';
+import type { ResponseMeter } from '../platform/http/response-meter.ts';
 import type { Clock } from '../platform/identifiers.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { UploadMetrics } from '../platform/metrics/upload-metrics.ts';
@@ -36,11 +36,11 @@ const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** The addresses at which the listeners answer, such as `http://127.0.0.1:8080`. */
+/** The addresses of the listeners, such as `http://127.0.0.1:8080`. */
 export interface Addresses {
   apiUrl: string;
   uploadsUrl: string;
-  /** Undefined: it is turned off. */
+  /** The listener is off when undefined. */
   operatorUrl: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export class Listeners {
     this.#proxies = networkList(config.trustedProxies);
   }
 
-  /** @param needs what this listener needs to serve, beside a process that goes on and a schema that fits */
+  /** @param needs checks of this listener, beside the running process and the fitting schema */
   optionsFor(name: keyof ConnectionLimits, needs: Needs): CommonOptions {
     const { log, release, metrics, schema, requestMs, onWrite } = this.#dependencies;
     return {
@@ -118,7 +118,7 @@ export class Listeners {
 }
 
 /** Calls `onWrite` after the responses of routes that write. It is part of the meter: a hook of its own takes 2 µs of a create. */
-function toldOfWrites(meter: AnswerMeter, onWrite: () => void): AnswerMeter {
+function toldOfWrites(meter: ResponseMeter, onWrite: () => void): ResponseMeter {
   return {
     ofRoute: (route, method) => {
       const count = meter.ofRoute(route, method);

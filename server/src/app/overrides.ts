@@ -5,7 +5,7 @@ import type { Store } from './stores.ts';
 /** Replacements that tests give for parts of a service. */
 export interface Overrides {
   clock?: Clock;
-  /** Undefined: the clock, when there is one here; else the system's, which nobody can set. */
+  /** Defaults to the clock above, else to the system's, which nobody can set. */
   stopwatch?: Clock;
   wrapBlobs?: (blobs: BlobStore) => BlobStore;
   wrapStore?: (store: Store) => Store;

@@ -11,7 +11,9 @@ import type { SchemaEntry } from '../platform/sql/schema.ts';
 import { toText } from '../platform/sql/sql.ts';
 import { type Stores, storesOn } from './stores.ts';
 
-/** Connects; `serve` makes the tables of an empty database. Rejects when it cannot be reached, and with `SchemaError`. */
+/**
+ * Connects; `serve` makes the tables of an empty database. Rejects when it cannot be reached, and with `SchemaError`.
+ */
 export async function openPostgresStores(
   options: PostgresOptions,
   observer?: StoreObserver,
@@ -29,7 +31,7 @@ export async function openPostgresStores(
 }
 
 function storesOf(database: PostgresDatabase, options: FilingOptions): Stores {
-  // Those of this process: their files can be another version's by and by.
+  // Read once: an upgrade can replace the files while this process runs.
   const migrations = readMigrations('postgres');
   const sql = new PostgresSql(database);
   const filing = new PostgresFiling(database.pool, options);
@@ -51,7 +53,7 @@ function storesOf(database: PostgresDatabase, options: FilingOptions): Stores {
 /** Whether a transfer into this database has begun and not ended: it makes the table, and drops it at its end. */
 const IS_TRANSFER_OPEN = "select to_regclass('transfer_marks') is not null";
 
-/** Claims that have not come yet would be answered as absent, and filed twice. */
+/** Claims that have not arrived yet would look absent, and be filed twice. */
 async function refuseHalfTransferred(database: PostgresDatabase): Promise<void> {
   if ((await database.find(IS_TRANSFER_OPEN, [], toText)) !== 't') return;
   throw new Error('this database holds an unfinished transfer: run `redress transfer` again to its end');

@@ -5,7 +5,7 @@ import type { Needs } from '../platform/http/listener.ts';
 import { Probe } from '../platform/probe.ts';
 import type { Store } from './stores.ts';
 
-/** Less than a load balancer waits for an answer: 10 seconds (docs/operations.md). */
+/** Less than a load balancer waits for a response: 10 seconds (docs/operations.md). */
 const READY_MS = 6_000;
 /** The size of a claim with some line items: a full disk can have room for less. */
 const PROBE_BYTES = 16_384;

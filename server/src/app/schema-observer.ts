@@ -29,7 +29,7 @@ export class SchemaObserver {
     return { expand, contract: unknown.length - expand + altered.length + missing.length };
   }
 
-  /** Reads the schema once, and logs a change; a database that does not answer changes nothing. */
+  /** Reads the schema once, and logs a change; a database that does not respond changes nothing. */
   async check(): Promise<void> {
     try {
       this.#state = await this.#source.findState();

@@ -43,7 +43,7 @@ import { freeBytesOf, makeDataDir } from './storage.ts';
 export interface WorkerInfo {
   /** Counted from 1. */
   number: number;
-  /** Gives the metrics of the other processes; leaves out those that do not answer in time. Does not reject. */
+  /** Returns the metrics of the other processes, except those that do not respond in time. Does not reject. */
   othersMetrics: () => Promise<Families[]>;
 }
 

@@ -78,7 +78,7 @@ export async function makeDataDir({ dataDir, documents }: Config): Promise<void>
   if (!documents) await makeFolder(dataPaths(dataDir).documents);
 }
 
-/** Opens the folder in which a command spools files, and removes it whatever happens. */
+/** Opens the folder in which a command spools files, and always removes it. */
 export async function withSpool<T>({ dataDir }: Pick<Config, 'dataDir'>, work: (spool: FileSpool) => Promise<T>) {
   const spool = await FileSpool.open(dataPaths(dataDir).spool);
   try {

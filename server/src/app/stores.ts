@@ -79,7 +79,7 @@ export type Stores = { [Name in keyof typeof STORES]: StoreOf<(typeof STORES)[Na
   store: Store;
   queue: QueueStore;
   schema: SchemaSource;
-  /** Undefined: the engine has none to count. */
+  /** Is undefined when the engine has none to count. */
   connections: (() => ConnectionFigures) | undefined;
 };
 

@@ -2,7 +2,10 @@ import { userInfo } from 'node:os';
 import { InvalidArgumentError } from 'commander';
 import { COMMAND_LINE } from '../features/operators/rules.ts';
 
-/** Opens the installation that the environment names for some work, and closes it whatever happens. `S` is what the work uses. */
+/**
+ * Opens the installation that the environment names for some work, and always closes it. `S` has the services of the
+ * work.
+ */
 export type WithInstallation<S> = <T>(work: (installation: S) => Promise<T>) => Promise<T>;
 
 /** Names the user of the command line for histories and the audit log: `cli:` and the user's name. */

@@ -21,7 +21,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** The codes of a database address at which no server answers; a server that refuses names the fault itself. */
+/** The error codes of a database address without a server; a server that refuses names the fault itself. */
 const UNREACHABLE: readonly string[] = [
   'ECONNREFUSED',
   'EHOSTUNREACH',

@@ -23,15 +23,15 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** The settings. Times are milliseconds. */
 export interface Config {
   dataDir: string;
-  /** Undefined: SQLite in the data directory. */
+  /** SQLite in the data directory when undefined. */
   database: DatabaseConfig | undefined;
-  /** Undefined: files in the data directory. */
+  /** Files in the data directory when undefined. */
   documents: BucketConfig | undefined;
   /** How long confirm waits for the documents' store, all attempts together. */
   confirmMs: number;
   api: ListenAddress;
   uploads: ListenAddress;
-  /** Undefined: no operator API and no console. */
+  /** No operator API and no console when undefined. */
   operator: ListenAddress | undefined;
   /** Where people reach the console; undefined: only at the listener's own address, without TLS. */
   operatorUrl: string | undefined;
@@ -89,7 +89,7 @@ const MAX_CONNECTIONS = 1_000_000;
 
 /**
  * The process's environment, with what a `.env` file in the working directory adds to it. Throws `ConfigError` when
- * there is one that cannot be read or has broken lines; it names what is wrong with the settings too.
+ * there is one that cannot be read or has broken lines; it names wrong settings too.
  */
 export function readEnvironment(): Environment {
   const { variables, problems } = readEnvFile('.env');

@@ -18,7 +18,7 @@ export interface OpenMode {
   /** Octal, such as `0755`; `to` is the same without the rights of others. */
   from: string;
   to: string;
-  /** The reason why Redress leaves it as it is, and the cure; undefined: it can be repaired. */
+  /** The reason why Redress does not change it, with the cure; undefined when it can be repaired. */
   obstacle?: string;
 }
 
@@ -42,7 +42,10 @@ export function findOpenModes(dataDir: string): OpenMode[] {
   return [...openMode(dataDir, foreign), ...inside];
 }
 
-/** Takes the rights of others away where that is possible. Gives all that was open; `obstacle` tells what could not be closed. */
+/**
+ * Takes the rights of others away where that is possible. Gives all that was open; `obstacle` tells what could not be
+ * closed.
+ */
 export function closeModes(dataDir: string): OpenMode[] {
   return findOpenModes(dataDir).map((found) => {
     if (found.obstacle !== undefined) return found;
@@ -80,7 +83,7 @@ function obstacleOf(path: string, { uid, mode }: Stats, foreign: string | undefi
   if (foreign !== undefined) return `it is not Redress's alone (${foreign} is in it): use a folder of its own`;
   if ((mode & STICKY) !== 0) return "it is not Redress's alone: use a folder of its own";
   if (uid !== process.getuid?.()) return `it belongs to user ${uid}: chown it to the service's user`;
-  return lstatSync(path).isSymbolicLink() ? 'it is a link: chmod what it leads to' : undefined;
+  return lstatSync(path).isSymbolicLink() ? 'it is a link: chmod its target' : undefined;
 }
 
 function octal(mode: number): string {

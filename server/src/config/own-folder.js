@@ -12,10 +12,10 @@ const WRITABLE_BY_OTHERS = 0o022;
 const STICKY = 0o1000;
 
 /**
- * `redress` in the user's folder for caches (`XDG_CACHE_HOME`, else `~/.cache`), made with mode 0700 as needed: compiled
- * code and the notes of running services are kept there, and anybody who can write to it can run code as this user.
- * Undefined when it is a link, another user's or open to others, when others may rename it or a folder above it, and for
- * a user without a home (docs/security.md, "Leaks").
+ * `redress` in the user's folder for caches (`XDG_CACHE_HOME`, else `~/.cache`), made with mode 0700 as needed:
+ * compiled code and the notes of running services are kept there, and anybody who can write to it can run code as this
+ * user. Undefined when it is a link, another user's or open to others, when others may rename it or a folder above it,
+ * and for a user without a home (docs/security.md, "Leaks").
  * @param {import('./setting-reader.ts').Environment} environment
  * @returns {string | undefined}
  */
@@ -39,7 +39,7 @@ function isOwn(folder) {
 }
 
 /**
- * Whether only the user and root can rename what is in a folder and in those above it. A missing one is made later.
+ * Whether only the user and root can rename the contents of a folder and of its parents. A missing one is made later.
  * @param {string} folder
  * @returns {boolean}
  */

@@ -14,7 +14,7 @@ export interface BucketConfig {
   bucket: string;
   /** Before every key; '' or without a slash at its ends. */
   prefix: string;
-  /** Undefined: Amazon's own. */
+  /** Amazon's own when undefined. */
   endpoint: string | undefined;
   region: string;
   times: BucketTimes;
@@ -24,7 +24,7 @@ export interface BucketConfig {
 interface BucketTimes {
   /** For a connection, the wait for a free one included. */
   connectMs: number;
-  /** For the answer to a call that carries no file. */
+  /** For the response to a call that carries no file. */
   requestMs: number;
   /** For a call that carries a file, all attempts together. */
   transferMs: number;
@@ -40,7 +40,7 @@ const BLOB_PREFIX = /^(?:[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*)?$/;
 
 /** Reads single settings; a wrong one is added to `problems`, and its default is given. */
 export class SettingReader {
-  /** The names that were read: those of every setting there is. */
+  /** The names of all settings. */
   readonly asked = new Set<string>();
   readonly #environment: Environment;
   readonly #problems: string[];
@@ -82,7 +82,7 @@ export class SettingReader {
     return this.#problem(name, 'must be HOST:PORT, such as 127.0.0.1:8080', { host: '', port: 0 });
   }
 
-  /** Undefined when the setting is there and empty. */
+  /** Returns undefined when the setting is there and empty. */
   maybeAddress(name: string, fallback: string): ListenAddress | undefined {
     this.asked.add(name);
     const isEmpty = this.#environment[name]?.trim() === '';

@@ -8,7 +8,7 @@ const SECRET_LENGTH = 43;
 
 /**
  * The secret of this installation, generated once in the data directory: whole or not at all, and durable. Throws
- * `ConfigError` when the file is shorter than what was generated: anybody could sign with a secret that is guessed.
+ * `ConfigError` when the file is shorter than a generated one: anybody could sign with a secret that is guessed.
  */
 export function ownSecret(dataDir: string): string {
   const file = dataPaths(dataDir).uploadSecret;

@@ -1,7 +1,7 @@
 /** An operation did not end in time. */
 export class DeadlineError extends Error {
   constructor(ms: number) {
-    super(`no answer within ${ms} ms`);
+    super(`no response within ${ms} ms`);
     this.name = 'DeadlineError';
   }
 }

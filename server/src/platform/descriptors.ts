@@ -13,13 +13,15 @@ const NEARLY_ALL = 0.9;
 const CHECK_EVERY_MS = 5_000;
 const LOG_EVERY_MS = 60_000;
 
-/** The most descriptors that this process may have; undefined where the system does not tell. Throws as reading a file. */
+/**
+ * The most descriptors that this process may have; undefined where the system does not tell. Throws as reading a file.
+ */
 export function maxDescriptors(): number | undefined {
   const [, limit] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return limit === undefined ? undefined : Number(limit);
 }
 
-/** Undefined where the system does not tell. Throws `EMFILE` when none is left to read it with. */
+/** Returns undefined where the system does not tell. Throws `EMFILE` when none is left to read it with. */
 export function readDescriptors(): Descriptors | undefined {
   try {
     const limit = maxDescriptors();
@@ -36,7 +38,10 @@ export function tooFewDescriptors({ limit }: Descriptors): string | undefined {
   return `this process may have ${limit} descriptors, connections among them: raise LimitNOFILE or ulimit -n to ${ENOUGH} or more`;
 }
 
-/** Logs a limit that is too low once, and descriptors that are nearly used up once a minute. Gives a function that ends it. */
+/**
+ * Logs a limit that is too low once, and descriptors that are nearly used up once a minute. Gives a function that ends
+ * it.
+ */
 export function observeDescriptors(log: Logger, tickEveryMs = CHECK_EVERY_MS): () => Promise<void> {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const check = () => {
@@ -53,7 +58,7 @@ export function observeDescriptors(log: Logger, tickEveryMs = CHECK_EVERY_MS): (
   return async () => clearInterval(timer);
 }
 
-/** Undefined while there are enough. */
+/** Returns undefined while there are enough. */
 function figuresWhenScarce(): object | undefined {
   try {
     const descriptors = readDescriptors();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 /** The statements that one request sends at once: the database's connections are for others too. */
 const STATEMENTS_AT_ONCE = 4;
-/** How long a slice of work may hold the thread, in milliseconds: other requests are answered between. */
+/** How long a slice of work may hold the thread, in milliseconds: other requests are served between. */
 const SLICE_MS = 10;
 /** Steps between two looks at the clock. */
 const LOOK_EVERY = 64;

@@ -15,8 +15,8 @@ const IPV4_PART_BITS = 8;
 const IPV6_GROUP_BITS = 16;
 
 /**
- * Gives the network of an address, that of one subscriber without a size. An IPv4 address stands for itself there, also in
- * its IPv6-mapped form. A text that is no address stays as it is.
+ * Gives the network of an address, that of one subscriber without a size. An IPv4 address stands for itself there, also
+ * in its IPv6-mapped form. A text that is no address is returned unchanged.
  */
 export function networkOf(address: string, { ipv4, ipv6 }: NetworkSize = SUBSCRIBER): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -266,7 +266,7 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
       await stores.jobs.bury({ id: job.id, holder: to }, { dead_at: job.run_at, last_error: 'Error: ENOSPC' });
     }
     const { page } = await fixture.openAs(people.admin, '/jobs');
-    await page.getByRole('cell', { name: 'Delete what has expired' }).waitFor();
+    await page.getByRole('cell', { name: 'Delete expired rows' }).waitFor();
     await page.getByText('Given up', { exact: true }).first().click();
     await page.waitForURL(/state=dead/);
     await page.getByRole('cell', { name: 'Error: ENOSPC' }).nth(1).waitFor();

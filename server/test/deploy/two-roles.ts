@@ -4,7 +4,7 @@ import { PostgresServer } from '../support/servers/postgres/postgres.ts';
 import { BLOCKS } from './operations-page.ts';
 
 /** The page calls the service's role and database `redress`; so is the superuser of the tests called. */
-export const ROLE = 'redress_service';
+const ROLE = 'redress_service';
 const OWNER = 'redress_owner';
 const PASSWORD = 'one-of-a-test';
 

@@ -39,7 +39,7 @@ describe('deadlines', () => {
     pass(250);
     await assert.rejects(
       late,
-      (error) => error instanceof DeadlineError && error.message === 'no answer within 250 ms',
+      (error) => error instanceof DeadlineError && error.message === 'no response within 250 ms',
     );
   });
 

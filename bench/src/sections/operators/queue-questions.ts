@@ -90,7 +90,7 @@ function pagesOfDuplicates(page: Ask): Asked {
 
 function outstandingOf(outstanding: Outstanding): Asked {
   return {
-    'sums of what is outstanding, by carrier': () => outstanding.report({}),
+    'sums of outstanding amounts, by carrier': () => outstanding.report({}),
     'the same by organization': () => outstanding.report({ by: 'organization' }),
     'the same by both': () => outstanding.report({ by: 'both' }),
   };

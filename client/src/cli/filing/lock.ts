@@ -19,9 +19,9 @@ const STALE_MS = 30_000;
 const HEARTBEATS_BEFORE_STALE = 5;
 
 /**
- * Takes the lock beside `path`. Throws `CommandError` when another run holds it. The lock of a process that has ended is
- * taken over at once, and any other after `staleMs` without a heartbeat: a process number alone proves nothing, because a
- * zombie keeps its own, and the system reuses those of others.
+ * Takes the lock beside `path`. Throws `CommandError` when another run holds it. The lock of a process that has ended
+ * is taken over at once, and any other after `staleMs` without a heartbeat: a process number alone proves nothing,
+ * because a zombie keeps its own, and the system reuses those of others.
  */
 export function takeLock(path: string, { staleMs = STALE_MS }: { staleMs?: number } = {}): Lock {
   const lockPath = `${path}.lock`;
@@ -69,7 +69,7 @@ function tryCreate(path: string, content: string): boolean {
   }
 }
 
-/** Undefined when there is no lock. */
+/** Returns undefined when there is no lock. */
 function readHolder(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -117,7 +117,10 @@ function hasEnded(holder: string): boolean {
   }
 }
 
-/** Time since the last heartbeat. Both times are the file system's, because machines that share a folder have clock skew. */
+/**
+ * Time since the last heartbeat. Both times are the file system's, because machines that share a folder have clock
+ * skew.
+ */
 function ageMs(path: string, probe: string): number {
   writeFileSync(probe, '');
   return statSync(probe).mtimeMs - statSync(path).mtimeMs;

@@ -25,7 +25,7 @@ type Outcome = (typeof OUTCOMES)[number];
 
 /** The outcome of one row. */
 export interface Result {
-  /** Undefined: the row is no longer in the input. */
+  /** The line of the row; undefined when the row is no longer in the input. */
   line: number | undefined;
   trackingNumber: string;
   outcome: Outcome;

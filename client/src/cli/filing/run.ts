@@ -180,7 +180,7 @@ export class Filing {
   #countFailure(error: unknown): void {
     this.#failuresInARow += 1;
     if (this.#failuresInARow < MOST_FAILURES) return;
-    const text = `${MOST_FAILURES} rows in succession got no answer, the last one: ${describeFailure(error)}`;
+    const text = `${MOST_FAILURES} rows in succession got no response, the last one: ${describeFailure(error)}`;
     this.#end.abort(new CommandError(text));
   }
 

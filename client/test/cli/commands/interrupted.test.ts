@@ -190,7 +190,7 @@ test('a row whose answers are all lost is failed; running again finds its claim'
   proxy.failNext('lost answer', 'lost answer', 'lost answer', 'lost answer');
   const { code, stdout } = await terminal.run('file', FILE);
   assert.equal(code, 1);
-  assert.match(stdout, /line 2, failed: POST .* got no whole answer/);
+  assert.match(stdout, /line 2, failed: POST .* got no complete response/);
   assert.equal(terminal.results()[0]?.outcome, 'failed');
   assert.equal((await terminal.run('file', FILE)).code, 0);
   assert.equal(terminal.results()[0]?.claim_id, (await client.list()).data[0]?.id);
@@ -246,7 +246,7 @@ test('after a few rows in succession without an answer it stops; running again f
   proxy.failAlways({ status: 503 });
   const finished = await terminal.run('file', FILE);
   assert.equal(finished.code, 1);
-  assertOneLine(finished, /rows in succession got no answer, the last one: /);
+  assertOneLine(finished, /rows in succession got no response, the last one: /);
   assert.ok(terminal.results().length < 20);
   proxy.failAlways(undefined);
   assert.equal((await terminal.run('file', FILE)).code, 0);

@@ -26,7 +26,7 @@ interface DiscardButtonProps {
   onDiscarded?: () => void;
 }
 
-/** Discards what was typed and not sent. Shows nothing when there is no such text. */
+/** Discards typed text that was not sent. Renders nothing without such text. */
 export function DiscardButton({ draft, onDiscarded }: DiscardButtonProps) {
   if (!draft.isChanged) return null;
   const discard = () => {

@@ -26,7 +26,7 @@ function focusFirst(form: HTMLFormElement | null): void {
   form.querySelector('input, select, textarea')?.setAttribute('data-autofocus', 'true');
 }
 
-/** A small form over the page. Closing it keeps what was typed, and the focus returns to the element that had it. */
+/** A small form over the page. Closing it keeps the typed text, and the focus returns to the element that had it. */
 export function FormDialog(props: FormDialogProps) {
   // A dialog that is unmounted to close it does not return the focus by itself.
   useReturnFocus({ isOnlyWhenLost: true });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface ReturnFocusOptions {
-  /** The element that gets the focus, once there is one: the opener goes with what was done. */
+  /** The element that gets the focus, once there is one: the action can remove the opener. */
   instead?: RefObject<HTMLElement | null> | undefined;
   /** Leaves the focus where somebody has put it meanwhile. */
   isOnlyWhenLost?: boolean;

@@ -14,11 +14,11 @@ export const DEFAULT_MONTHS: Months = 12;
 
 /** The parameters in the address of the page. */
 export interface OutcomeSearch {
-  /** Absent: by carrier. */
+  /** By carrier when absent. */
   by?: OutcomeGroup;
-  /** Absent: 12. */
+  /** 12 when absent. */
   months?: Months;
-  /** Absent: all of them. */
+  /** All of them when absent. */
   organization?: string;
 }
 

@@ -108,7 +108,7 @@ export function recoveredSheet({ groups }: OutcomeReport, by: OutcomeGroup, base
   return { head: { id: by, label: t.groups[by] }, columns: COLUMNS, rows };
 }
 
-/** The bars of the same rows: what was recovered of what was claimed. */
+/** The bars of the same rows: the recovered share of the claimed sum. */
 export function recoveredBars({ groups }: OutcomeReport, by: OutcomeGroup): BarRow[] {
   return groups.flatMap((group) =>
     group.money.map((money) => ({
@@ -156,7 +156,7 @@ export function reasonSheet({ reasons }: OutcomeReport, base: QueueFilter): Shee
   };
 }
 
-/** How many answers and payments took so many days; the claims of a row are not those of the rows before it. */
+/** How many answers and payments took so many days; each claim counts in one row. */
 export function delaySheet({ total: { days_to_answer: answers, days_to_payment: payments } }: OutcomeReport): Sheet {
   const steps = answers.within.map(({ days }, index) => {
     const more = (delay: typeof answers) => (delay.within[index]?.claims ?? 0) - (delay.within[index - 1]?.claims ?? 0);

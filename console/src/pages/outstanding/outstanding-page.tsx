@@ -122,7 +122,7 @@ const GROUPS = { carrier: [CARRIER], organization: [ORGANIZATION], both: [CARRIE
 
 const keyOf = ({ carrier, organization, currency }: OutstandingRow) => [carrier, organization?.id, currency].join(' ');
 
-/** The claims of a row: all, and those of each age that has any. */
+/** The claims of a row: all, and by each age that has any. */
 function agesOf(row: OutstandingRow): { label: string; query: ClaimQuery }[] {
   const queryOf = (age?: Age) => {
     const { view: _, sort: __, ...query } = queueOf(row, age);

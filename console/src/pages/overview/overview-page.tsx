@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 interface StatisticsRequest {
   days: number;
-  /** Absent: all organizations. */
+  /** All organizations when absent. */
   organization: string | undefined;
 }
 

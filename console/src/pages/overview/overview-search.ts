@@ -5,9 +5,9 @@ export const DEFAULT_PERIOD: Period = 30;
 
 /** The parameters in the address of the overview page. */
 export interface OverviewSearch {
-  /** Absent: 30. */
+  /** 30 when absent. */
   days?: Period;
-  /** Absent: all of them. */
+  /** All of them when absent. */
   organization?: string;
 }
 

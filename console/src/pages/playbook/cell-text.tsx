@@ -45,7 +45,7 @@ function Sources({ keys, sources }: { keys: readonly string[]; sources: readonly
 }
 
 interface KnownCellProps extends Pick<BuiltInCell, 'confidence' | 'basis' | 'note'> {
-  /** Absent: it was inferred, and the note says what. */
+  /** The value; absent when it was inferred, and stands in the note. */
   value?: PlaybookValue | undefined;
   keys: readonly string[];
   sources: readonly PlaybookSource[];

@@ -48,7 +48,7 @@ export interface FormTarget extends Pick<PlaybookRule, 'country' | 'lane' | 'typ
   house: HouseCell | null;
 }
 
-/** The form as it opens: empty, or with what is set. */
+/** The initial form: empty, or with the present values. */
 export function formOf({ country, lane, type, cell, house }: FormTarget): HouseForm {
   const form = { ...EMPTY, country: country ?? '', lane: lane ?? '', type, cell };
   if (house === null) return form;
@@ -62,7 +62,7 @@ export function formOf({ country, lane, type, cell, house }: FormTarget): HouseF
 
 type Value = NonNullable<HouseRuleInput['value']>;
 
-/** The request that a form makes; what is missing in it is said by the service. */
+/** The request of a form; the service names missing members. */
 export function inputOf(form: HouseForm, organization: string | undefined): HouseRuleInput {
   const { country, lane, type, cell, none, reason } = form;
   return {

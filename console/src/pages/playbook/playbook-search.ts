@@ -3,9 +3,9 @@ import { strings } from '../../strings/strings.ts';
 
 /** The choice of carrier and organization, as the address holds it. */
 export interface PlaybookSearch {
-  /** Absent: the first one. */
+  /** The first one when absent. */
   carrier?: Carrier;
-  /** Absent: the rules for every organization. */
+  /** The rules for every organization when absent. */
   organization?: string;
 }
 
@@ -13,7 +13,7 @@ const CARRIERS = Object.keys(strings.names.carriers) as Carrier[];
 export const FIRST_CARRIER: Carrier = CARRIERS[0] ?? 'BPOST';
 export const CARRIER_CHOICES = CARRIERS.map((carrier) => ({ value: carrier, label: strings.names.carriers[carrier] }));
 
-/** Reads it; what is unknown is left out. */
+/** Reads the search; unknown parameters are left out. */
 export function parsePlaybookSearch({ carrier, organization }: Record<string, unknown>): PlaybookSearch {
   const known = CARRIERS.find((each) => each === carrier);
   return {

@@ -9,7 +9,9 @@ import { scopeOf } from './words.ts';
 
 const t = strings.playbook;
 
-/** The cell that Redress comes with; where that is unknown the page says so, with the law of the lane if there is one. */
+/**
+ * The cell that Redress comes with; where that is unknown the page says so, with the law of the lane if there is one.
+ */
 function BuiltIn({ cell, sources }: { cell: PlaybookCell; sources: readonly PlaybookSource[] }) {
   const { built_in, effective } = cell;
   if (built_in) return <KnownCell {...built_in} keys={built_in.sources} sources={sources} />;
@@ -51,9 +53,9 @@ function House({ cell: { house, house_organization } }: { cell: PlaybookCell }) 
 interface RuleTableProps {
   rule: PlaybookRule;
   sources: readonly PlaybookSource[];
-  /** Absent: the rules for every organization are shown. */
+  /** The rules for every organization are shown when absent. */
   organization: string | undefined;
-  /** Absent: the operator may not change anything. */
+  /** Is absent when the operator may not change anything. */
   onEdit: ((target: FormTarget) => void) | undefined;
 }
 

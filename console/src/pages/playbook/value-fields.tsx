@@ -95,7 +95,7 @@ function AmountFields({ form, onChange }: FieldsProps) {
   ));
 }
 
-/** Each kind alone, either invoice, and what is set already. */
+/** Each kind alone, either invoice, and the present value. */
 function EvidenceField({ form, onChange }: FieldsProps) {
   const chosen = form.wanted.split(',').filter((entry) => entry !== '');
   const kinds: Readonly<Record<string, string>> = t.kinds;

@@ -102,7 +102,7 @@ export function QueuePage() {
           className={classes.panel}
           data-covers={isCovered || undefined}
           aria-label={t.panelLabel}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the focused element
           tabIndex={0}
         >
           {isCovered && (

@@ -12,7 +12,7 @@ function describe({ line, amount, sum, currency, minor_digits }: Totals['totals'
   return t.differs(line, formatMoney(amount, minor_digits, currency), formatMoney(sum, minor_digits, currency));
 }
 
-/** Says whether the sums that a file has itself are those of its lines. */
+/** Says whether a file's own sums agree with its lines. */
 export function FileTotals({ totals: { agree, differ, not_read, totals } }: { totals: Totals }) {
   if (agree + differ === 0) return null;
   if (differ === 0) {

@@ -49,7 +49,7 @@ interface RowsProps {
   /** Lines that are left out one by one. */
   left: LeftLines;
   onLeave: (row: Row) => void;
-  /** Undefined: the first lines are shown. */
+  /** Is undefined when the first lines are shown. */
   onFirst: (() => void) | undefined;
   onNext: (afterLine: number) => void;
 }
@@ -163,7 +163,7 @@ function columnsOf(props: RowsProps, digitsOf: Digits): Column<Row>[] {
   ];
 }
 
-/** A page of the lines of a file with what becomes of each, all or those of one fate. */
+/** A page of a file's lines with their fates, of all lines or of one fate. */
 export function PreviewRows(props: RowsProps) {
   const { preview, fate, onFate, onFirst, onNext } = props;
   const fates = [...new Set(preview.totals.map((total) => total.fate))];

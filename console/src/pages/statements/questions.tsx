@@ -79,7 +79,7 @@ export function DebitValues({ mapping: { debit_values }, values, set }: DebitVal
   );
 }
 
-/** Asks for what has to be chosen before lines can be read. */
+/** Asks for the choices that are needed before lines can be read. */
 export function Questions({ preview, set }: Pick<AnswersProps, 'set'> & { preview: StatementPreview }) {
   const { questions, mapping } = preview;
   if (questions.length === 0) return null;

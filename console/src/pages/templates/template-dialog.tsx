@@ -24,7 +24,7 @@ type Language = (typeof LANGUAGES)[number];
 const MAX_TEXT = { note: 10_000, message: 2_000 };
 
 interface Conflict {
-  /** Undefined: it was removed. */
+  /** The present template; undefined when it was removed. */
   now: Template | undefined;
 }
 
@@ -82,7 +82,7 @@ function Texts({ draft, change, error }: TextsProps) {
 }
 
 interface TemplateDialogProps {
-  /** Undefined: a new one. */
+  /** The template to change; undefined for a new one. */
   template: TextTemplate | undefined;
   isOpen: boolean;
   onClose: () => void;

@@ -226,7 +226,7 @@ export const admin = {
     kind: 'Job',
     kinds: {
       purge: 'Delete documents that were never confirmed',
-      lapsed: 'Delete what has expired',
+      lapsed: 'Delete expired rows',
       tallies: 'Sum up the counters',
       search: 'Make claims known to the search',
       deadlines: 'Work out by when something is due',

@@ -77,7 +77,7 @@ const byCode: Record<string, ErrorText> = {
   CLAIM_NOT_FOUND: { title: 'There is no such claim', advice: 'The identifier may be mistyped.' },
   SHIPMENT_FACTS_CHANGED: {
     title: 'Somebody else changed these dates',
-    advice: 'See what is there now, then save again.',
+    advice: 'Look at the present values, then save again.',
   },
   SHIPMENT_IMPORT_NOT_FOUND: {
     title: 'There is no such import',
@@ -109,7 +109,7 @@ const byCode: Record<string, ErrorText> = {
   TAKE_BACK_OVERTAKEN: { title: 'Something happened to the claim since', advice: 'Move it instead.' },
   UNSUPPORTED_DOCUMENT_CONTENT_TYPE: {
     title: 'It is no PDF, JPEG, PNG or WebP',
-    advice: 'Save it as one of them, whatever its name says.',
+    advice: 'Save it as one of them; its name does not matter.',
   },
   EVIDENCE_REQUEST_NOT_FOUND: { title: 'There is no such evidence request', advice: 'Reload the claim.' },
   EVIDENCE_REQUEST_LIMIT_REACHED: {
@@ -139,7 +139,7 @@ const byCode: Record<string, ErrorText> = {
   PREVIEW_UNAVAILABLE: { title: 'The service cannot show pictures just now', advice: 'Try again in a moment.' },
   STORAGE_UNAVAILABLE: { title: 'The storage of files cannot be reached', advice: 'Try again in a moment.' },
   CARRIER_NOT_FOUND: { title: 'There is no such carrier', advice: 'Reload the list.' },
-  INVALID_REQUEST_BODY: { title: 'Something in it is not right', advice: 'Correct what is marked.' },
+  INVALID_REQUEST_BODY: { title: 'Something in it is not right', advice: 'Correct the marked fields.' },
   INVALID_QUERY_PARAMETERS: { title: 'This address asks for something unknown', advice: 'Clear the filters.' },
   SERVICE_UNAVAILABLE: { title: 'The service cannot do this just now', advice: 'Try again in a moment.' },
   INTERNAL_ERROR: {

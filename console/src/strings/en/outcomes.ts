@@ -1,6 +1,6 @@
 import { formatCount, formatCountOf } from '../../format/numbers.ts';
 
-/** Texts of the page that shows what was recovered. */
+/** Texts of the page *Outcomes*. */
 export const outcomes = {
   title: 'Outcomes',
   subtitle: (from: string, to: string) => `Claims that were approved, paid or decided from ${from} to ${to}, in UTC.`,
@@ -44,7 +44,7 @@ export const outcomes = {
   },
   recovered: {
     title: (group: string) => `Recovered, by ${group.toLowerCase()}`,
-    note: 'What was paid in the currency of the claim, of what was claimed in it. Each row counts the claims of its currency; means name how many claims they are over. Bars show the share.',
+    note: 'The sum paid in the currency of the claim, as a share of the sum claimed in it. Each row counts the claims of its currency; means name how many claims they are over. Bars show the share.',
     file: 'outcomes',
     row: (paid: string, claimed: string, currency: string) => `${paid} of ${claimed} ${currency}`,
     leftOut: (count: number) => `${formatCountOf(count, 'group', 'groups')} with the fewest claims are left out.`,

@@ -6,7 +6,7 @@ const claims = (n: number) => formatCountOf(n, 'claim', 'claims');
 export const outstanding = {
   title: 'Outstanding',
   about:
-    'What carriers approved and have not paid, whatever the status of the claim. Each number leads to its claims; Look again puts off all claims of a row until the day on which you ask the carrier.',
+    'Amounts that carriers approved and have not paid, in every status of the claim. Each number leads to its claims; Look again puts off all claims of a row until the day on which you ask the carrier.',
   byLabel: 'Rows',
   by: { carrier: 'By carrier', organization: 'By organization', both: 'By both' },
   carrier: 'Carrier',
@@ -19,7 +19,7 @@ export const outstanding = {
   ages: ['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as readonly string[],
   all: 'All',
   totals: 'All together, by currency',
-  rows: 'What is outstanding',
+  rows: 'Outstanding amounts',
   csv: 'Download',
   empty: 'Nothing is outstanding',
   emptyText: 'Claims come here when an amount is approved that is not paid in full.',

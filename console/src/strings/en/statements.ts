@@ -78,7 +78,7 @@ export const statements = {
     encoding: 'Encoding',
     foundOut: 'As the file shows',
     paidOn: 'Day of the payments',
-    negated: 'The carrier writes what it pays with a minus',
+    negated: 'The carrier writes payments with a minus',
     sample: 'The first rows of the file',
     again: 'Read with these columns',
     questions: 'Before lines can be read:',
@@ -137,8 +137,8 @@ export const statements = {
   },
   marks: {
     other_currency: 'Another currency than the claim’s',
-    above_approved: 'Above what is approved',
-    above_claimed: 'Above what is claimed',
+    above_approved: 'Above the approved amount',
+    above_claimed: 'Above the claimed amount',
     below_zero: 'Paid less than nothing',
     claim_rejected: 'Claim is rejected',
     claim_canceled: 'Claim is canceled',
@@ -156,11 +156,11 @@ export const statements = {
     agree: (n: number) =>
       n === 1
         ? 'The file’s own sum is that of its lines.'
-        : `The file’s own sums (${formatCount(n)}) are those of its lines.`,
+        : `The file’s own sums (${formatCount(n)}) agree with its lines.`,
     title: (n: number) =>
       n === 1
         ? 'A sum of the file is not that of its lines'
-        : `${formatCount(n)} sums of the file are not those of its lines`,
+        : `${formatCount(n)} sums of the file differ from its lines`,
     differs: (line: number, told: string, sum: string) => `Line ${line} says ${told}; its lines give ${sum}.`,
     more: (n: number) => `And ${formatCount(n)} more.`,
     notRead: (n: number) => `${lines(n)} could not be read and ${n === 1 ? 'is' : 'are'} in no sum.`,

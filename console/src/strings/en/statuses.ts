@@ -8,7 +8,7 @@ interface StatusText {
 
 interface ReasonText {
   label: string;
-  /** One sentence in plain words. Where the operators or the client have to act, it says what is awaited. */
+  /** One sentence in plain words. Where the operators or the client have to act, it names the awaited action. */
   sentence: string;
 }
 

@@ -14,8 +14,8 @@ import {
   requireCaller,
   triedKey,
 } from '../../features/organizations/http/authentication.ts';
-import { AnswersInFlight } from '../../features/rate-limits/http/answers-in-flight.ts';
 import { type AddressLimit, limitAddresses, limitKey } from '../../features/rate-limits/http/http-limit.ts';
+import { ResponsesInFlight } from '../../features/rate-limits/http/responses-in-flight.ts';
 import type { RateLimit } from '../../features/rate-limits/service.ts';
 import { compressResponses } from '../../platform/http/compression.ts';
 import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
@@ -30,11 +30,11 @@ export interface ApiDependencies {
   keys: ApiKeys;
   claims: Claims;
   documents: Documents;
-  /** Milliseconds that pass, whatever the time is set to. */
+  /** A monotonic clock, in milliseconds. */
   stopwatch: Clock;
-  /** Undefined: off. */
+  /** Off when undefined. */
   limits: { perAddress: AddressLimit | undefined; perKey: RateLimit | undefined };
-  /** The packed SDK, which may be missing, and the folder that keeps those of earlier versions. */
+  /** The packed SDK, which may be missing, and the folder that keeps earlier versions. */
   sdk: { file: string; folder: string };
   /** The folder that has `docs/`, `examples/` and `client/README.md`; they may be missing. */
   docsRoot: string;
@@ -83,7 +83,7 @@ export async function createApi(
   const authenticate = requireCaller(authenticator);
   const limit = (request: FastifyRequest, reply: FastifyReply) => limitKey(perKey, callerOf(request).keyId, reply);
   const guard = { hooksFor: () => (perKey ? [authenticate, limit] : [authenticate]), callerOf };
-  const inFlight = new AnswersInFlight(options.requestTimeoutMs);
+  const inFlight = new ResponsesInFlight(options.requestTimeoutMs);
   addRoutes(app, CLIENT_ROUTES, {
     guard,
     services: { claims, documents, inFlight, log, sampledLog: new SampledLog(log) },

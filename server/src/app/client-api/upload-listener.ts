@@ -18,7 +18,7 @@ export interface UploadListenerOptions extends Omit<ListenerOptions, 'name'> {
   idleTimeoutMs: number;
   /** Origins whose pages may upload from a browser; `*` for all. */
   corsOrigins: readonly string[];
-  /** Undefined: off. */
+  /** Off when undefined. */
   perAddress: AddressLimit | undefined;
 }
 
@@ -44,9 +44,9 @@ const PREFLIGHT_SECONDS = 86_400;
 const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'link', ...RATE_LIMIT_HEADERS].join(', ');
 
 /**
- * Lets pages of the given origins upload from a browser (spec: PUT to the upload address), and read nothing else. The token in the address is
- * the only authority and no cookies are read, so `*` opens nothing that the address does not. The preflight is answered
- * before any look at the token.
+ * Lets pages of the given origins upload from a browser (spec: PUT to the upload address), and read nothing else. The
+ * token in the address is the only authority and no cookies are read, so `*` opens nothing that the address does not.
+ * The preflight gets a response before any look at the token.
  */
 function addCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimListQuery } from '../../features/queue/query.ts';
 
-/** The parameters of the console's queue: those of the list of claims, and what its rail and search add. */
+/** The parameters of the console's queue: the list's own, and those of the rail and the search. */
 const ADDRESS = claimListQuery.omit({ limit: true, cursor: true }).extend({
   view: z
     .string()

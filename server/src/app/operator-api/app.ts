@@ -32,7 +32,7 @@ const BELOW_PREFIX = /^\/operator(?:[/?]|$)/;
 /** Paths for load balancers, containers and Prometheus, which ask by any name; the last one is guarded by itself. */
 const FOR_ANY_HOST = ['/healthz', '/readyz', '/metrics'];
 
-/** Headers of every answer (spec: The operator listener). A browser keeps only the answers that say so themselves. */
+/** Headers of every response (spec: The operator listener). A browser keeps only the responses that say so themselves. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

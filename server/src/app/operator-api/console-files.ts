@@ -33,7 +33,7 @@ export async function addConsole(app: FastifyInstance, { folder, address }: Cons
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // A part that a file does not have would be answered as a failure of ours.
+    // A range that a file does not have would become an error of the service.
     acceptRanges: false,
     dotfiles: 'ignore',
     suppressWarning: true,
@@ -64,7 +64,7 @@ export async function addConsole(app: FastifyInstance, { folder, address }: Cons
 }
 
 /**
- * The name of the file that a path asks for; '' for the page, which shows what its path says; undefined for nothing.
+ * The name of the file at a path; '' for the page, which reads its path itself; undefined for an unknown path.
  */
 function fileNameOf({ url }: FastifyRequest): string | undefined {
   const [path = ''] = url.split('?', 1);

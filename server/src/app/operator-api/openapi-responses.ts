@@ -9,7 +9,7 @@ import { describeResponses } from '../../platform/http/openapi/responses.ts';
 export const HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': {
-    ...describeEnum('What may be kept of the answer.', {
+    ...describeEnum('Rules for keeping the response.', {
       'no-store': 'Not cached: every response but a thumbnail.',
       'private, max-age=3600': 'Of a thumbnail: the browser may show it again for an hour.',
     }),

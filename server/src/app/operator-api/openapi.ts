@@ -34,8 +34,8 @@ const DESCRIPTION = `The operations of the operator's console, for programs too.
 
 A person signs in with \`POST /operator/v1/session\`, which sets a cookie; every request that changes something then has
 the session's \`X-CSRF-Token\`. A program sends \`Authorization: Bearer rdo_…\` with an access token of an operator. An
-operator is an \`admin\`, an \`agent\` or a \`viewer\`; \`x-roles\` says who may do what. What makes, changes or takes
-away credentials needs a session, never an access token (\`x-proof: session\`); what makes or changes them also needs the
+operator is an \`admin\`, an \`agent\` or a \`viewer\`; \`x-roles\` lists who may use an operation. Operations that make, change or
+remove credentials need a session, never an access token (\`x-proof: session\`); those that make or change them also need the
 password typed in that session within the last 10 minutes (\`x-proof: password\`): sign in, or send it to
 \`POST /operator/v1/session/password-confirmation\`. Amounts are integers in the
 smallest unit of their currency, times ISO 8601 in UTC. Errors come in one envelope: branch on \`statusReasonCode\`.`;
@@ -70,6 +70,7 @@ export function operatorOpenApiDocument() {
       version: INTERFACE_VERSION,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The operator of this service' },
     },
     servers: [{ url: '/', description: 'This service' }],
     security: [{ session: [] }, { accessToken: [] }],
@@ -77,23 +78,27 @@ export function operatorOpenApiDocument() {
       { name: 'Session', description: 'Sign in and out; the password; access tokens.' },
       { name: 'Queue', description: 'Many claims at once.' },
       { name: 'Templates', description: 'Texts for notes and for messages to clients.' },
-      { name: 'Notifications', description: 'What an operator is told of.' },
+      { name: 'Notifications', description: 'Messages to an operator about claims.' },
       { name: 'Claim', description: 'One claim: its facts, its evidence, its history.' },
       { name: 'Organizations', description: 'The clients and their API keys.' },
       { name: 'Operators', description: 'The people who work claims, and the log of their actions.' },
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
+      { name: 'Filings', description: 'The filing of a claim with its carrier.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
-      { name: 'Refunds', description: 'What carriers approved and paid.' },
-      { name: 'Duplicates', description: 'What may have been claimed before: reasons to look, never verdicts.' },
+      { name: 'Refunds', description: 'Amounts that carriers approved and paid.' },
+      { name: 'Duplicates', description: 'Claims that may repeat earlier ones: reasons to look, never verdicts.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
       { name: 'Letters', description: 'Letters to carriers, printed as PDF.' },
       { name: 'Statements', description: 'Credit notes of carriers, imported as payments.' },
       {
         name: 'Evidence packs',
-        description: 'What is sent to a carrier: a ZIP of all that a claim has, and the draft of an e-mail.',
+        description: 'The pack for a carrier: a ZIP of the claim with its documents, and the draft of an e-mail.',
       },
-      { name: 'Playbook', description: 'What each carrier wants, and by when.' },
-      { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },
+      { name: 'Playbook', description: 'The rules of each carrier: evidence, windows and terms.' },
+      {
+        name: 'Evidence',
+        description: 'Kinds of evidence that documents show, and those that the carrier still wants.',
+      },
       { name: 'Jobs', description: 'Work in the background.' },
       { name: 'Health', description: 'For load balancers and monitoring.' },
     ],

@@ -19,13 +19,13 @@ export type ToWorker =
   | { asksMetrics: number }
   | { othersMetrics: Families[]; question: number };
 
-/** Numbered questions to another process. Gives undefined when no answer comes in time. */
+/** Numbered questions to another process. Gives undefined when no response comes in time. */
 export class Questions<T> {
   readonly #waitMs: number;
   readonly #open = new Map<number, (answer: T) => void>();
   #last = 0;
 
-  /** @param waitMs how long an answer is waited for */
+  /** @param waitMs how long a response is waited for */
   constructor(waitMs: number) {
     this.#waitMs = waitMs;
   }
@@ -45,7 +45,7 @@ export class Questions<T> {
     }
   }
 
-  /** Resolves a question; does nothing when the answer comes too late. */
+  /** Resolves a question; does nothing when the response comes too late. */
   answer(question: number, answer: T): void {
     this.#open.get(question)?.(answer);
   }

@@ -19,7 +19,7 @@ export function addServeCommand(program: Command): void {
     .command('serve')
     .description('run the service until it is told to stop (SIGINT or SIGTERM; twice to stop at once)')
     .option('--demo', 'on an empty database, add an organization called Demo with a key, and print it once')
-    .option('--processes <count>', `how many processes answer requests, 1 to ${MAX_PROCESSES}`, parseProcesses, 1)
+    .option('--processes <count>', `how many processes serve requests, 1 to ${MAX_PROCESSES}`, parseProcesses, 1)
     .action(async ({ demo = false, processes }: ServeOptions) => {
       if (cluster.worker) {
         const { serveAsWorker } = await import('./serve-worker.ts');

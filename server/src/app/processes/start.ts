@@ -8,8 +8,9 @@ import { CONSOLE_DIR, describeRelease, readRelease } from '../../platform/releas
 import { makeDataDir } from '../storage.ts';
 
 /**
- * Makes the data directory, closes it to other users and logs the files that were open to them; makes the upload secret. Called once a
- * start, before anything is opened: closing a descriptor of a database that is open would release its locks.
+ * Makes the data directory, closes it to other users and logs the files that were open to them; makes the upload
+ * secret. Called once a start, before anything is opened: closing a descriptor of a database that is open would release
+ * its locks.
  */
 export async function prepareStart(config: Config, log: Logger): Promise<void> {
   await makeDataDir(config);
@@ -24,7 +25,7 @@ export async function prepareStart(config: Config, log: Logger): Promise<void> {
 /** Logs the missing parts that a start can know of, and their cure. */
 export async function warnAtStart(config: Config, log: Logger): Promise<void> {
   if (config.operator && !existsSync(join(CONSOLE_DIR, 'index.html'))) {
-    log.warn({ folder: CONSOLE_DIR }, 'the console is not built, / answers 503: see docs/operations.md, "systemd"');
+    log.warn({ folder: CONSOLE_DIR }, 'the console is not built, / gives 503: see docs/operations.md, "systemd"');
   }
   if (!config.database) return;
   // PostgreSQL's driver is loaded only when it is used.
@@ -33,7 +34,10 @@ export async function warnAtStart(config: Config, log: Logger): Promise<void> {
   if (missing.length > 0) log.warn({ missing }, POOLED_WITHOUT_LIMITS);
 }
 
-/** The fields of the log line that says that a service serves: version, Node, engine, documents, data directory, processes. */
+/**
+ * The fields of the log line that says that a service serves: version, Node, engine, documents, data directory,
+ * processes.
+ */
 export function describeStart(config: Config, processes: number): object {
   const { dataDir, database } = config;
   return {

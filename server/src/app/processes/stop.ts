@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 export interface Stoppable {
-  /** Sends clients elsewhere for `graceMs`, stops accepting, finishes what runs, closes in reverse order. */
+  /** Sends clients elsewhere for `graceMs`, stops accepting, finishes running requests, closes in reverse order. */
   close(options: { graceMs: number }): Promise<void>;
 }
 
@@ -17,8 +17,8 @@ interface StopOptions {
 const ECHO_MS = 100;
 
 /**
- * The time in which open connections are used once more and answered with `Connection: close`. When an idle connection
- * is closed at once, nginx may just be sending a request on it, which it then answers 502 (docs/reliability.md).
+ * The time in which open connections serve one more request each, with `Connection: close`. When an idle connection
+ * is closed at once, nginx may just be sending a request on it, which then becomes a 502 (docs/reliability.md).
  */
 const GRACE_MS = 1_000;
 

@@ -12,7 +12,7 @@ const DEMO_ORGANIZATION = 'Demo';
 const FIRST_ADMIN = { email: 'admin@localhost', name: 'Admin', role: 'admin' } as const;
 
 type WelcomeDependencies = Pick<Service, 'organizations' | 'keys' | 'operators' | 'apiUrl' | 'uploadsUrl'> & {
-  /** Undefined: the operator listener is off. */
+  /** The operator listener is off when undefined. */
   operatorUrl?: string | undefined;
 };
 
@@ -24,10 +24,10 @@ interface WelcomeOptions {
 }
 
 /**
- * Adds the first operator where there is none yet, and with `demo` an organization with a key. With `demo`, as `npm start`
- * has it, their secrets are printed once; otherwise the password goes to a file and the log names the file, because a
- * journal has other readers. Prints the addresses for people: with `demo`, or on a terminal; otherwise standard output has
- * JSON lines alone.
+ * Adds the first operator where there is none yet, and with `demo` an organization with a key. With `demo`, as `npm
+ * start` has it, their secrets are printed once; otherwise the password goes to a file and the log names the file,
+ * because a journal has other readers. Prints the addresses for people: with `demo`, or on a terminal; otherwise
+ * standard output has JSON lines alone.
  */
 export async function printWelcome(
   service: WelcomeDependencies,
@@ -65,7 +65,7 @@ async function addDemo({ organizations, keys }: WelcomeDependencies): Promise<Is
   return keys.issue(id, 'first key');
 }
 
-/** Undefined when a service that starts at the same time has added it. */
+/** Returns undefined when a service that starts at the same time has added it. */
 async function addFirstAdmin({ operators }: WelcomeDependencies): Promise<OneTimePassword | undefined> {
   try {
     return await operators.create(FIRST_ADMIN, SYSTEM);

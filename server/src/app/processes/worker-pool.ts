@@ -22,7 +22,7 @@ const MAX_FAILED_STARTS = 6;
 
 /** The processes that serve, on the same addresses; each is replaced when it ends. */
 export class WorkerPool {
-  /** The addresses at which every one of them answers. */
+  /** The addresses that all of them serve. */
   readonly addresses: Addresses;
   /** Resolves once the pool is closed. Rejects, with nothing left, when no worker can be started any more. */
   readonly over: Promise<void>;
@@ -87,7 +87,7 @@ export class WorkerPool {
     }
   }
 
-  /** Replaces a worker, and whatever replaced it, until the pool is closed. */
+  /** Replaces a worker each time that it ends, until the pool is closed. */
   async #keep(first: WorkerProcess): Promise<void> {
     let quickEnds = 0;
     for (let worker: WorkerProcess | undefined = first; worker; ) {
@@ -101,7 +101,7 @@ export class WorkerPool {
     }
   }
 
-  /** Undefined when the pool is closed meanwhile. Rejects when it has to be given up. */
+  /** Returns undefined when the pool is closed meanwhile. Rejects when it has to be given up. */
   async #replace(quickEnds: number): Promise<WorkerProcess | undefined> {
     for (let failed = 0; ; ) {
       await this.#wait(quickEnds + failed);

@@ -11,7 +11,7 @@ export interface End {
   signal: string | null;
 }
 
-/** A worker that runs answers within milliseconds. */
+/** A running worker responds within milliseconds. */
 const METRICS_MS = 1_000;
 
 /** The first process's handle of a worker. */
@@ -56,7 +56,7 @@ export class WorkerProcess {
     return this.#worker.id;
   }
 
-  /** Undefined when the system could not start it. */
+  /** Returns undefined when the system could not start it. */
   get pid(): number | undefined {
     return this.#worker.process.pid;
   }
@@ -71,12 +71,12 @@ export class WorkerProcess {
     this.#send('stop');
   }
 
-  /** Asks for its metrics; gives undefined when it does not answer in time. */
+  /** Asks for its metrics; returns undefined when it does not respond in time. */
   metrics(): Promise<Families | undefined> {
     return this.#questions.ask((asksMetrics) => this.#send({ asksMetrics }));
   }
 
-  /** Sets the answer to its questions about the metrics of the others. */
+  /** Sets the response to its questions about the metrics of the others. */
   answerWith(othersMetrics: () => Promise<Families[]>): void {
     this.#othersMetrics = othersMetrics;
   }

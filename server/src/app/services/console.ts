@@ -112,7 +112,7 @@ export function openPictureReader(blobs: BlobStore, storageCheckMs: number) {
   };
 }
 
-/** The use cases that the console has beside those of commands. */
+/** The use cases of the console that commands do not need. */
 export interface ConsoleServices {
   casework: CaseworkServices;
   lists: ClaimLists;

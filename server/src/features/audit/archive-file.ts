@@ -21,8 +21,8 @@ export class ArchiveError extends Error {
 }
 
 /*
- * An archive of the audit log is a gzip file of JSON lines: a head, an entry in each line, oldest first, and a foot that
- * vouches for them. `zcat` and `jq` read it.
+ * An archive of the audit log is a gzip file of JSON lines: a head, an entry in each line, oldest first, and a foot
+ * that vouches for them. `zcat` and `jq` read it.
  */
 const FORMAT = 1;
 
@@ -86,7 +86,7 @@ async function* linesOf(head: ArchiveHead, entries: AsyncIterable<AuditEntry>, d
   yield `${JSON.stringify(digest.sum())}\n`;
 }
 
-/** Reads an archive whole and gives what it holds. Throws `ArchiveError` when it is none, or not as it was written. */
+/** Reads a whole archive and returns its contents. Throws `ArchiveError` when it is none, or was altered. */
 export async function checkAuditArchive(file: string): Promise<ArchiveSum> {
   const digest = new Digest();
   let foot: ArchiveSum | undefined;

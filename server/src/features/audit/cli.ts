@@ -62,7 +62,7 @@ export function addAuditCommands(program: Command, withInstallation: WithInstall
     .command('prune')
     .description('delete old entries that an archive holds; refuses when it lacks one of them')
     .requiredOption('--before <date>', 'entries before this day (UTC), as in 2026-01-01', day)
-    .requiredOption('--archive <file>', 'what redress audit archive wrote')
+    .requiredOption('--archive <file>', 'a file of redress audit archive')
     .option(...JSON_OPTION)
     .action(async ({ before, archive, ...options }: JsonOption & { before: number; archive: string }) => {
       const file = resolve(archive);

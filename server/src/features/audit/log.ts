@@ -17,7 +17,7 @@ export interface AuditListQuery {
   limit: number;
 }
 
-/** An entry as the API answers it. */
+/** An entry in a response. */
 interface ListedAudit {
   id: string;
   at: string;

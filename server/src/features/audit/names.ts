@@ -20,7 +20,7 @@ const MOST_NAMINGS = 1_000;
 const KINDS = { org: 'organizations', key: 'keys', opr: 'operators', tok: 'tokens' } as const;
 type Asked = { [Kind in (typeof KINDS)[keyof typeof KINDS]]: string[] };
 
-/** Finds the names of a page's actors, subjects and changed values, in two reads whatever the page's length. */
+/** Finds the names of a page's actors, subjects and changed values, in two reads for a page of any length. */
 export async function namesOfAudit(store: AuditStore, page: readonly AuditEntry[]): Promise<AuditNames> {
   if (page.length === 0) return { present: new Map(), formerOf: () => null };
   const asked = askedBy(page);

@@ -16,7 +16,7 @@ export const auditRoutes = (actions: readonly Action[]) => [
     operationId: 'listAudit',
     summary: 'Read the audit log, newest first',
     description:
-      'Reads what operators, the command line and the service itself did. Entries are never changed; old ones are ' +
+      'Lists the actions of operators, of the command line and of the service itself. Entries are never changed; old ones are ' +
       'archived and pruned from the command line alone.',
     query: auditQuery(actions),
     ok: { 200: { description: 'A page of entries.', schema: auditPage(actions) } },

@@ -45,7 +45,7 @@ const auditEntry = (actions: readonly Action[]) =>
             description: 'Its name at the time; null where that is its name now, or not known.',
           }),
         })
-        .meta({ description: 'What it was done to.' }),
+        .meta({ description: 'The subject of the action.' }),
       organization_id: z
         .string()
         .nullable()
@@ -65,7 +65,7 @@ const auditEntry = (actions: readonly Action[]) =>
 const names = z.record(z.string(), z.string()).meta({
   description:
     'The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the ' +
-    'last one of what is gone; of claims the tracking number. Names that are not known are left out.',
+    'last one of removed subjects; of claims the tracking number. Unknown names are left out.',
 });
 
 /** The schema of a page of the log that records these actions. */

@@ -40,7 +40,10 @@ export function auditStatements(entries: readonly AuditEntry[]): SqlStatement[] 
   return entries.flatMap((entry) => [auditStatement(entry), ...claimsOf([entry]).map(touching)]);
 }
 
-/** Adds an entry as a step of a transaction. When it tells of a claim, the claim has changed: it is noted in the log of changes. */
+/**
+ * Adds an entry as a step of a transaction. When it tells of a claim, the claim has changed: it is noted in the log of
+ * changes.
+ */
 export function* addAudit(entry: AuditEntry): Work<number> {
   const { text, values } = auditStatement(entry);
   const added = yield* execute(text, values);
@@ -70,7 +73,10 @@ const AUDIT_FILTERS = [
   ['action', 'audit_log_by_action'],
 ] as const;
 
-/** The statement and the values of one page, newest first. SQLite is told which index to use: see `claims/list-statements.ts`. */
+/**
+ * The statement and the values of one page, newest first. SQLite is told which index to use: see
+ * `claims/list-statements.ts`.
+ */
 export function listAuditStatement(
   query: AuditQuery,
   engine: 'sqlite' | 'postgres',
@@ -94,7 +100,7 @@ export function listAuditStatement(
 /** The actions by which an organization or an operator can get another name: rare ones. */
 const RENAMING = ['organization.renamed', 'operator.changed', 'operator.disabled', 'operator.enabled'];
 
-/** Gives rows of an identifier and its name: one statement for all, each part by the index of what identifies it. */
+/** Gives rows of an identifier and its name: one query for all, each part by the index of its identifier. */
 export function namesStatement(asked: AskedNames, dialect: SqlDialect): Statement {
   const draft = new StatementDraft();
   const among = (column: string, values: readonly string[]) =>

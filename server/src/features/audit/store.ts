@@ -32,7 +32,7 @@ const PRUNING = {
       yield* execute('delete from audit_prune', []);
     },
   },
-  /** Only the owner of the table can delete. What is set is forgotten with the transaction. */
+  /** Only the owner of the table can delete. The setting ends with the transaction. */
   postgres: {
     canPrune: `select case when pg_has_role(current_user, relowner, 'USAGE') then 1 else 0 end
       from pg_class where oid = 'audit_log'::regclass`,
@@ -53,13 +53,16 @@ export const auditStore = defineStore({
       return sql.all(text, values, toAudit);
     },
 
-    /** Names by identifier (of actors by e-mail address, of claims the tracking number), without those that are gone. */
+    /**
+     * Names by identifier (of actors by e-mail address, of claims the tracking number), without those that are gone.
+     */
     async findNames(sql, asked: AskedNames): Promise<ReadonlyMap<string, string>> {
       return new Map((await sql.allMade(namesStatement(asked, SQL_DIALECTS[sql.engine]))).map(toNamed));
     },
 
     /**
-     * Entries that tell names: renames, each after the one before it, and the issue of tokens; at most `limit` of either.
+     * Entries that tell names: renames, each after the one before it, and the issue of tokens; at most `limit` of
+     * either.
      */
     async listNamings(sql, asked: AskedNamings, limit: number): Promise<AuditEntry[]> {
       const statement = namingsStatement(asked, limit, SQL_DIALECTS[sql.engine]);
@@ -72,15 +75,15 @@ export const auditStore = defineStore({
     },
 
     /**
-     * Whether this connection may delete entries. The owner of the table may; a role that only reads and writes rows may
-     * not.
+     * Whether this connection may delete entries. The owner of the table may; a role that only reads and writes rows
+     * may not.
      */
     async canPrune(sql): Promise<boolean> {
       return (await sql.find(PRUNING[sql.engine].canPrune, [], ([can]) => can === 1)) ?? false;
     },
   },
   writes: {
-    /** Adds an entry of what changes nothing that is stored. */
+    /** Adds an entry of an action that changes no stored data. */
     async addAudit(sql, entry: AuditEntry): Promise<void> {
       const { text, values } = auditStatement(entry);
       await sql.write(text, values);

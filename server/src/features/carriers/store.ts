@@ -35,7 +35,7 @@ export const carrierLinkStore = defineStore({
       await sql.write(CARRIER_STATEMENTS.setCarrierLink, values, { ifChanged: [auditStatement(audit)] });
     },
 
-    /** False when the carrier has none. */
+    /** Returns false when the carrier has none. */
     async deleteCarrierLink(sql, carrier: Carrier, audit: AuditEntry): Promise<boolean> {
       const options = { ifChanged: [auditStatement(audit)] };
       return (await sql.write(CARRIER_STATEMENTS.deleteCarrierLink, [carrier], options)) > 0;

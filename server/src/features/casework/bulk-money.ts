@@ -22,7 +22,7 @@ export class BulkMoney {
     this.#dependencies = dependencies;
   }
 
-  /** Sets what carriers approved. */
+  /** Sets approved amounts. */
   async setRefunds(actor: string, claims: Each<'refund'>, onTransientError: OnTransientError) {
     const { store, rows, refunds } = this.#dependencies;
     const work = async ({ id, refund: { version, ...input } }: Each<'refund'>[number]) => {

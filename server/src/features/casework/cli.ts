@@ -63,7 +63,7 @@ export function addClaimCommands(program: Command, withInstallation: WithReview)
     .description('list the newest claims')
     .option('--organization <id>', 'only of this organization')
     .addOption(new Option('--status <status>', 'only of this status').choices(CLAIM_STATUSES))
-    .addOption(new Option('--money <state>', 'only where the money is so').choices(MONEY))
+    .addOption(new Option('--money <state>', 'only claims with this state of the refund').choices(MONEY))
     .option('--limit <n>', 'how many at the most', wholeNumber, 20)
     .option(...JSON_OPTION)
     .action(async (options: ListOptions) => {

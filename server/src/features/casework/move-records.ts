@@ -33,7 +33,7 @@ export class MoveRecords {
     this.#dependencies = dependencies;
   }
 
-  /** Gives what is to be recorded in the transaction of a move. Throws `INVALID_REQUEST_BODY`, `REFUND_CHANGED`. */
+  /** Returns the records to write in the transaction of a move. Throws `INVALID_REQUEST_BODY`, `REFUND_CHANGED`. */
   async recordingOf(
     claim: StoredClaim,
     { actor, to, version, moved_at }: ClaimMove,
@@ -46,7 +46,7 @@ export class MoveRecords {
     return refund || payment ? refunds.recordingOf(claim, { refund, payment }, move) : [];
   }
 
-  /** Gives what takes it back in the transaction of a taking back. */
+  /** Returns the steps that undo them in the transaction of a taking back. */
   async takingBackOf(
     claim: StoredClaim,
     move: { actor: string; version: number; at: string },

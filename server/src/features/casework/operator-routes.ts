@@ -27,7 +27,7 @@ export const claimRoutes = [
     operationId: 'getClaim',
     summary: 'Read everything about a claim',
     description:
-      'Gives what was filed, the documents, the history, and what else there is for the tracking number. Of ' +
+      'Returns the filed claim, the documents, the history, and the other claims of the tracking number. Of ' +
       'documents and history the newest are in it; the rest comes in pages. Reading it leaves nothing in the ' +
       'history.',
     parameters: [IF_NONE_MATCH],

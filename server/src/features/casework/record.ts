@@ -189,7 +189,7 @@ export interface HistoryEvent {
   assignee?: Named | null;
   /** With events of a document; a purged document is named by its identifier. */
   document?: Named;
-  /** With events of an evidence request: what was asked for. */
+  /** The wanted kinds, in events of an evidence request. */
   request?: { id: string; kinds: readonly EvidenceKind[] };
 }
 

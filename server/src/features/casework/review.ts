@@ -40,7 +40,7 @@ export interface ReviewedClaim {
   /** Oldest first. */
   notes: ClaimEvent[];
   /**
-   * JSON text of the addresses that this claim was sent with, when those of the first claim were kept instead; else
+   * JSON text of the addresses in this claim's request, when the first claim's addresses were kept instead; else
    * null.
    */
   laterRoute: string | null;
@@ -129,8 +129,8 @@ export class ClaimReview {
 
   /**
    * Moves a claim (spec: Moves), and records what the status asks for where it is given (spec: Filed with the carrier;
-   * Refunds and payments). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with the allowed targets, `INVALID_REQUEST_BODY` for
-   * what is recorded, `REFUND_CHANGED`, or `CLAIM_CHANGED` when another operator moved it meanwhile.
+   * Refunds and payments). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with the allowed targets, `INVALID_REQUEST_BODY`
+   * for the recorded amounts, `REFUND_CHANGED`, or `CLAIM_CHANGED` when another operator moved it meanwhile.
    */
   async move(id: string, request: MoveRequest): Promise<StoredClaim> {
     const claim = await this.get(id);
@@ -147,10 +147,10 @@ export class ClaimReview {
   }
 
   /**
-   * Takes a claim's last move back (spec: Taking back): restores status, reason, message and the time in the status. Throws
-   * `CLAIM_NOT_FOUND`, `CLAIM_CHANGED` when the claim was moved since, `NOTHING_TO_TAKE_BACK`, `TAKE_BACK_NOT_YOURS`,
-   * `TAKE_BACK_EXPIRED`, `TAKE_BACK_OVERTAKEN` when something else happened to the claim since, or `MOVE_REFUSED` with
-   * the open claim in the way.
+   * Takes a claim's last move back (spec: Taking back): restores status, reason, message and the time in the status.
+   * Throws `CLAIM_NOT_FOUND`, `CLAIM_CHANGED` when the claim was moved since, `NOTHING_TO_TAKE_BACK`,
+   * `TAKE_BACK_NOT_YOURS`, `TAKE_BACK_EXPIRED`, `TAKE_BACK_OVERTAKEN` when something else happened to the claim since,
+   * or `MOVE_REFUSED` with the open claim in the way.
    */
   async takeBack(id: string, { actor, version }: TakeBackRequest): Promise<StoredClaim> {
     const claim = await this.get(id);

@@ -85,7 +85,7 @@ const documentDetail = z
     same_file: z.array(sameFile).meta({ description: 'Up to 10 other documents with the same bytes.' }),
     ...documentKinds,
   })
-  .meta({ id: 'DocumentDetail', description: 'A document of a claim, with what is known of its file.' });
+  .meta({ id: 'DocumentDetail', description: 'A document of a claim, with the facts about its file.' });
 
 const routeSchema = z.object({
   origin: origin.meta({ description: 'Where the client said that the parcel was sent from.' }),
@@ -96,12 +96,15 @@ const routeSchema = z.object({
 
 const older = z
   .object({
-    cursor: z.string().nullable().meta({ description: 'For the page of what is older; null: nothing is.' }),
+    cursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Cursor of the page of older entries; null when there are none.' }),
     has_more: z.boolean().meta({ description: 'Whether there is anything older.' }),
   })
-  .meta({ id: 'OlderPage', description: 'How to get the page of what is older.' });
+  .meta({ id: 'OlderPage', description: 'The way to the page of older entries.' });
 
-const olderLink = older.meta({ description: 'The way to what is older.' });
+const olderLink = older.meta({ description: 'The way to older entries.' });
 
 const itemTotal = z.object({ currency, amount: bigAmount, minor_digits: minorDigits });
 
@@ -116,7 +119,7 @@ export const claimDetail = claimRow
     }),
     later_route: routeSchema.nullable().meta({
       description:
-        'The addresses that this claim gave, where those of the first claim for the number were kept instead; null: there were no others.',
+        'The addresses in this claim’s request, when the first claim’s addresses were kept instead; null when they are the same.',
     }),
     documents_list: z.array(documentDetail).meta({ description: `The newest ${PAGE_SIZE}, oldest first.` }),
     documents_pagination: olderLink,
@@ -139,7 +142,7 @@ export const claimDetail = claimRow
         examples: ['https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784'],
       }),
     deadlines: claimDeadlines.meta({
-      description: 'By when it has to be filed with its carrier, and by when the carrier should answer.',
+      description: 'The last day to file it with its carrier, and the day by which the carrier should answer.',
     }),
     recipient_language: language.meta({
       description: 'The language that is proposed for a request to the recipient, by the country of the destination.',

@@ -24,7 +24,7 @@ import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './recor
 import type { ClaimReview, MoveRequest } from './review.ts';
 import type { ReviewStore } from './store.ts';
 
-/** The target of a move, its note, its message for the client, and what it records. */
+/** The target of a move, its note, its message for the client, and its records. */
 export interface MoveTarget extends BesideMove {
   status: ClaimStatus;
   status_reason: string | null;
@@ -166,8 +166,8 @@ export class ClaimWork {
   }
 
   /**
-   * Sets the same follow-up of claims, or takes theirs away where `look_on` is null, independently of each other. Throws
-   * for the day and the note only.
+   * Sets the same follow-up of claims, or takes theirs away where `look_on` is null, independently of each other.
+   * Throws for the day and the note only.
    */
   async setFollowUps(
     actor: string,

@@ -49,7 +49,7 @@ function describeChecklist({ state, there, wanted, entries, missing_move }: Clai
     is_there ? 'there' : 'missing',
     document_ids.join(' '),
   ]);
-  const known = wanted === null ? 'nobody knows what this carrier wants' : `${there} of ${wanted}, ${state}`;
+  const known = wanted === null ? 'the evidence that this carrier wants is unknown' : `${there} of ${wanted}, ${state}`;
   const about = facts([
     ['evidence', known],
     ['proposed move', missing_move && `${missing_move.status} (${missing_move.status_reason})`],

@@ -18,7 +18,7 @@ import type { ChecklistClaim } from './record.ts';
 import { figuresOf, type WantedEvidence } from './rules/checklist.ts';
 import { KEEP_CHANGED, keepChecklists } from './statements.ts';
 
-/** A claim with what its carrier wants; null: nobody knows. */
+/** A claim with the kinds that its carrier wants; null when they are unknown. */
 export interface ClaimToDerive {
   organization_id: string;
   id: string;
@@ -58,7 +58,7 @@ export const derivedChecklistStore = defineStore({
       return rows.map(toChecklistClaim);
     },
 
-    /** Those of the claims that have no checklist yet. */
+    /** Lists the claims that have no checklist yet. */
     async listUnderived(sql, claims: readonly ClaimKey[]): Promise<ClaimKey[]> {
       const rows = await ofKeys(
         sql,

@@ -19,7 +19,7 @@ export interface EvidenceTag {
 export const CHECKLIST_STATES = ['complete', 'incomplete', 'unknown'] as const;
 export type ChecklistState = (typeof CHECKLIST_STATES)[number];
 
-/** How much of the wanted evidence is there; both are null when nobody knows what is wanted. */
+/** The number of wanted kinds, and of those that are there; both are null when the carrier's wishes are unknown. */
 export interface ChecklistFigures {
   state: ChecklistState;
   there: number | null;
@@ -35,25 +35,25 @@ export interface ChecklistEntry {
   document_ids: string[];
 }
 
-/** The move that asks the client for what is missing. */
+/** The move that asks the client for the missing evidence. */
 export interface MissingMove {
   status: 'PENDING_ACTION';
   status_reason: StatusReason;
   language: Language;
-  /** Names what is missing, for the client. */
+  /** The missing evidence in words, for the client. */
   text: string;
 }
 
-/** The evidence of one claim beside what its carrier wants. */
+/** The evidence of one claim, compared with the carrier's wishes. */
 export interface ClaimChecklist extends ChecklistFigures {
   entries: ChecklistEntry[];
-  /** The cell of the playbook that says what is wanted. */
+  /** The cell of the playbook that lists the wanted kinds. */
   rule: EffectiveCell;
   /** Absent (null) when nothing is missing that a client can send, when nobody knows, or when the claim is decided. */
   missing_move: MissingMove | null;
 }
 
-/** The facts of a claim that decide what is wanted. Countries are codes of two or three letters. */
+/** The facts of a claim that decide which kinds are wanted. Countries are codes of two or three letters. */
 export interface ChecklistClaim extends ClaimKey {
   carrier: Carrier;
   type: IncidenceType;

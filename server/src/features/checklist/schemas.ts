@@ -20,7 +20,9 @@ const figures = {
     .enum(CHECKLIST_STATES)
     .meta({ id: 'ChecklistState', ...describeEnum('Whether the wanted evidence is there.', MEANING_OF_STATE) })
     .meta({ description: 'Whether it is complete.' }),
-  there: count.nullable().meta({ description: 'How many of the wanted are there; null: nobody knows what is wanted.' }),
+  there: count
+    .nullable()
+    .meta({ description: 'The number of wanted kinds that are there; null when the carrier’s wishes are unknown.' }),
   wanted: count.nullable().meta({ description: 'How many are wanted; null: nobody knows.' }),
 };
 
@@ -34,11 +36,11 @@ const kinds = z.array(evidenceKind);
 const missingMove = z
   .object({
     status: z.literal('PENDING_ACTION').meta({ description: 'The status to move to.' }),
-    status_reason: statusReason.meta({ description: 'The reason that fits what is missing.' }),
+    status_reason: statusReason.meta({ description: 'The reason that fits the missing evidence.' }),
     language: language.meta({ description: 'The language of `text`.' }),
-    text: z.string().meta({ description: 'Names what is missing, for the client.' }),
+    text: z.string().meta({ description: 'The missing evidence in words, for the client.' }),
   })
-  .meta({ id: 'MissingMove', description: 'The move that asks the client for what is missing.' });
+  .meta({ id: 'MissingMove', description: 'The move that asks the client for the missing evidence.' });
 
 export const claimChecklist = z
   .object({
@@ -53,14 +55,14 @@ export const claimChecklist = z
           })
           .meta({ id: 'ChecklistEntry', description: 'One thing that the carrier wants.' }),
       )
-      .meta({ description: 'What is wanted; empty where nobody knows, or nothing is.' }),
+      .meta({ description: 'The wanted kinds of evidence; empty when they are unknown, or the carrier wants none.' }),
     rule: effectiveCell.meta({ description: 'The cell of the playbook that says so, and where it comes from.' }),
     missing_move: missingMove.nullable().meta({
       description:
         'Proposed; null: nothing is missing that a client can send, it was asked for already, nobody knows, or the claim is decided.',
     }),
   })
-  .meta({ id: 'ClaimChecklist', description: 'The evidence of a claim beside what its carrier wants.' });
+  .meta({ id: 'ClaimChecklist', description: 'The evidence of a claim, compared with the carrier’s wishes.' });
 
 const tag = z
   .object({
@@ -75,7 +77,7 @@ export const documentKinds = {
   kinds: z.array(tag).meta({ description: 'What people said that it shows; empty: nobody did.' }),
   proposed_kinds: kinds.meta({
     description:
-      'What a recipient sent it as, else what its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there.',
+      'Proposed kinds while `kinds` is empty: the kind that the recipient named, else those that the file’s name and type suggest. Several when they do not decide. A proposal never counts as evidence.',
   }),
 };
 

@@ -27,7 +27,7 @@ import type { EvidenceTagStore } from './store.ts';
 /** Gives the figures of a claim with some confirmed kinds. */
 export type FiguresOf = (claim: ChecklistClaim, kinds: readonly EvidenceKind[]) => ChecklistFigures;
 
-/** Reads what is wanted once for the claims of some organizations, and gives the figures of each. */
+/** Reads the wanted kinds once for the claims of some organizations, and returns the figures of each claim. */
 export interface ReadsFigures {
   openFigures(organizations: readonly string[]): Promise<FiguresOf>;
 }
@@ -93,7 +93,7 @@ export class EvidenceChecklists implements ReadsFigures {
   }
 
   /**
-   * Adds kinds to a document and takes others away; what is so already changes nothing. Throws `CLAIM_NOT_FOUND`,
+   * Adds kinds to a document and removes others; kinds that are set already change nothing. Throws `CLAIM_NOT_FOUND`,
    * `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_CONFIRMED`.
    * @param by the actor for the audit log
    */
@@ -139,7 +139,7 @@ function toChecklistClaim({ organization_id, id, filed }: StoredClaim): Checklis
   return { organization_id, id, carrier, type: incidence.type, from: origin.country, to: destination.country };
 }
 
-/** The move that asks for what is missing; null also where the claim asks for it already. */
+/** The move that asks for the missing evidence; null also when the claim asks for it already. */
 function missingMoveOf(claim: Standing, entries: readonly ChecklistEntry[], language: Language): MissingMove | null {
   const asked = askedFor(entries);
   if (asked.length === 0 || isDecided(claim.status)) return null;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { later } from '../../platform/http/route.ts';
 import { markReplayed, readIdempotencyKey, requestKey } from '../idempotency/http/client-key.ts';
 import { forClients } from '../organizations/http/authentication.ts';
-import type { AnswersInFlight } from '../rate-limits/http/answers-in-flight.ts';
+import type { ResponsesInFlight } from '../rate-limits/http/responses-in-flight.ts';
 import { claimList, claimRecord, createClaimBody } from './client-schemas.ts';
 import { CLAIM_EXAMPLE, CLAIM_INPUT_EXAMPLE, CLAIM_LIST_EXAMPLE } from './examples.ts';
 import { etagOfClaim, etagOfPage, knownTo, sendPolled } from './http/etag.ts';
@@ -17,7 +17,7 @@ import type { ClaimPage, Claims, ListedClaim, MakeRoom, WholePage } from './serv
 
 interface ClaimServices {
   claims: Claims;
-  inFlight: AnswersInFlight;
+  inFlight: ResponsesInFlight;
   log: Logger;
 }
 
@@ -36,7 +36,7 @@ export const claimRoutes = [
     operationId: 'createClaim',
     summary: 'File a claim',
     description:
-      'It begins as `CREATED`. Refused with 409 while an open claim of your organization exists for the tracking number. `origin` and `destination` are kept from the first claim for the number. A claim has at most 262,144 bytes (256 kB) as JSON without white space.',
+      'The new claim has the status `CREATED`. Refused with 409 while an open claim of your organization exists for the tracking number. `origin` and `destination` are kept from the first claim for the number. A claim has at most 262,144 bytes (256 kB) as JSON without white space.',
     body: later(createClaimBody),
     bodyExample: CLAIM_INPUT_EXAMPLE,
     ok: {
@@ -69,7 +69,7 @@ export const claimRoutes = [
     operationId: 'listClaims',
     summary: 'List claims, newest first',
     description:
-      'The claims of your organization, in the order of filing, however old; all filters hold together. For the next page send `pagination.cursor` as `cursor`, with the same filters, until it is null. A page ends early, before it has more than 8 MB: whether more claims follow is what `hasMore` says, not their number.',
+      'The claims of your organization, in the order of filing, however old; all filters hold together. For the next page send `pagination.cursor` as `cursor`, with the same filters, until it is null. A page ends early, before it passes 8 MB: `hasMore` tells whether more claims follow, the number of claims does not.',
     query: listClaimsQuery,
     ok: {
       200: {
@@ -107,7 +107,7 @@ export const claimRoutes = [
     query: z.object({}),
     ok: {
       200: {
-        description: 'The claim, and where it stands.',
+        description: 'The claim with its status.',
         schema: claimRecord,
         example: CLAIM_EXAMPLE,
         headers: POLLED,

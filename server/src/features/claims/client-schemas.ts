@@ -134,7 +134,7 @@ const claimMembers = z
         'When its status or its refund last changed, `created_at` at first: ISO 8601, in UTC, with milliseconds.',
     }),
   })
-  .meta({ id: 'ClaimBase', description: 'The members that every claim has, whatever its status.' });
+  .meta({ id: 'ClaimBase', description: 'The members that claims of every status have.' });
 
 /** The form of claims with a status that has reasons. */
 const formWithReason = (status: keyof typeof STATUS_REASONS, id: string, reasons: string) => ({
@@ -177,6 +177,6 @@ export const claimList = z
         hasMore: z.boolean().meta({ description: 'Whether another page exists.' }),
         has_more: z.boolean().meta({ description: 'The same as `hasMore`.' }),
       })
-      .meta({ description: 'What leads to the next page.' }),
+      .meta({ description: 'The way to the next page.' }),
   })
   .meta({ id: 'ClaimList', description: 'A page of claims.' });

@@ -36,7 +36,7 @@ function unlessLong(column: string, value: string = column): string {
 }
 
 /**
- * The columns of a listed claim. SQLite would read all of a long text to find what stands behind it, and PostgreSQL has
+ * The columns of a listed claim. SQLite would read all of a long text to find the columns behind it, and PostgreSQL has
  * texts apart.
  */
 const LISTED_COLUMNS = {
@@ -46,8 +46,8 @@ const LISTED_COLUMNS = {
 };
 
 /**
- * The columns that a list gives of each claim, ending with the bytes of its filed text; the same by name; and the columns
- * of its filters that are not among them.
+ * The columns that a list gives of each claim, ending with the bytes of its filed text; the same by name; and the
+ * columns of its filters that are not among them.
  */
 const CONTENTS = {
   /** Columns of a page with a long text on it. */
@@ -97,9 +97,9 @@ const PRINTED = `concat('{"id":"', id, '","status":"', status, '","status_reason
 
 /**
  * The columns that are read of each claim of a page of short texts, null in the place of a long one. SQLite prints the
- * claim: a page of 20 took a quarter less than with a column for each member. PostgreSQL does not, because printing took
- * its server 60 microseconds of a page and saved 12 of this process; nor does it give the lengths of texts: with one more
- * column a page of 20 took a seventh more processor time.
+ * claim: a page of 20 took a quarter less than with a column for each member. PostgreSQL does not, because printing
+ * took its server 60 microseconds of a page and saved 12 of this process; nor does it give the lengths of texts: with
+ * one more column a page of 20 took a seventh more processor time.
  */
 const SHORT_CLAIMS = {
   sqlite: `id, version, case when octet_length(filed) <= ${MAX_LISTED_BYTES} then ${PRINTED} end, ${unlessLong('refund')}`,
@@ -200,7 +200,8 @@ function listText(query: ClaimQuery, engine: Engine, contents: ListContents): st
     const text = postgresText(contents, query.tracking_number !== undefined, conditions);
     return `${text} order by id desc limit ${limit}`;
   }
-  // A limit that is a parameter alone has SQLite plan the statement anew each time: 10 of 29 microseconds of a page of 20.
+  // A limit that is a parameter alone has SQLite plan the statement anew each time: 10 of 29 microseconds of a page of
+  // 20.
   return `${sqliteText(contents, indexFor(query), conditions)} order by id desc limit ${limit} + 0`;
 }
 

@@ -4,7 +4,7 @@ import type { Shipment, ShipmentRoute } from './rules/shipment.ts';
 import type { ClaimStatus, Standing } from './rules/standing.ts';
 
 /**
- * The filed claim never changes, so it is kept as the JSON text it is answered with: the members `shipment` and
+ * The filed claim never changes, so it is kept as the JSON text of responses: the members `shipment` and
  * `incidence` of the claim record, without the braces around them. Reading a claim splices this text; nothing is
  * parsed or printed again (bench/ compares it with a server that does).
  */
@@ -17,7 +17,10 @@ export interface ClaimJson {
   afterRoute: string;
 }
 
-/** A claim as it is stored: the members that can change, and the text of those that cannot. Times are ISO 8601, UTC, milliseconds. */
+/**
+ * A claim as it is stored: the members that can change, and the text of those that cannot. Times are ISO 8601, UTC,
+ * milliseconds.
+ */
 export interface StoredClaim extends Standing {
   organization_id: string;
   id: string;
@@ -50,7 +53,7 @@ export interface ClaimRefund {
   amount: number;
   currency: string;
   confirmed_at: string;
-  /** Absent: it is not paid yet. */
+  /** The time of the payment; absent before it. */
   paid_at?: string;
 }
 
@@ -94,8 +97,9 @@ export const MAX_FILED_BYTES = 262_144;
 const MAX_BYTES_PER_UNIT = 3;
 
 /**
- * Gives how many bytes a claim has as it was sent, when that is more than can be filed; undefined when it can. It counts
- * the UTF-8 text of `{"shipment":…,"incidence":…}` as it is kept: without white space and without unknown fields.
+ * Gives how many bytes a claim has as it was sent, when that is more than can be filed; undefined when it can. It
+ * counts the UTF-8 text of `{"shipment":…,"incidence":…}` as it is kept: without white space and without unknown
+ * fields.
  */
 export function findExcessBytes(pieces: ClaimJson): number | undefined {
   const units = pieces.beforeRoute.length + pieces.route.length + pieces.afterRoute.length;
@@ -182,7 +186,7 @@ export type FilingOutcome =
   /** `claim_id`: the open claim in the way. */
   | { outcome: 'conflict'; claim_id: string };
 
-/** A page of what is listed newest first. */
+/** A page of a list, newest first. */
 export interface NewestPage<Position> {
   /** Exclusive. */
   before: Position;
@@ -258,13 +262,15 @@ export interface TakingBack extends ClaimMove {
   taken: Pick<HistoryEntry, 'from' | 'to' | 'moved_at'>;
 }
 
-/** Work on a claim other than moving it: a note, an assignment, a step of a document's upload, its filing, its money. */
+/**
+ * Work on a claim other than moving it: a note, an assignment, a step of a document's upload, its filing, its money.
+ */
 export type WorkSince = 'noted' | 'assigned' | 'document' | 'filing' | 'refund';
 
 export type TakeBackOutcome =
   | { outcome: 'taken_back'; claim: StoredClaim }
   | Exclude<MoveOutcome, { outcome: 'moved' }>
-  /** `work`: what was done since the move. */
+  /** Actions since the move, with `work`. */
   | { outcome: 'overtaken'; work: WorkSince[] };
 
 export interface HistoryEntry {

@@ -75,7 +75,7 @@ interface ClaimsDependencies {
   store: ClaimStore & IdempotencyStore;
   identifiers: Identifiers;
   answers: IdempotencyRecords;
-  /** Told of the open claim that a new one was refused for; the client does not wait for what comes of it. */
+  /** Called with the open claim that a new one was refused for; the client does not wait for it. */
   onRefused?: (inTheWay: ClaimKey) => void;
 }
 
@@ -105,7 +105,7 @@ export class Claims {
   }
 
   /**
-   * Throws `CLAIM_NOT_FOUND`, also when the claim is another organization's. What was filed is not read when
+   * Throws `CLAIM_NOT_FOUND`, also when the claim is another organization's. The filed text is not read when
    * `isKnown` says so of the version (spec: Events). A claim that is moved meanwhile is given as it is then.
    */
   async get(

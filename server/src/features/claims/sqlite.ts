@@ -60,7 +60,7 @@ function filedOf({ filed }: ClaimToFile): Filed {
   return { text: joinFiled(filed), from, to: from + filed.route.length };
 }
 
-/** Files claims through another thread, whose `SqliteFiling` takes what is sent. */
+/** Files claims through another thread, in which a `SqliteFiling` writes them. */
 export class SentFiling implements ClaimFiling {
   readonly #send: (sent: SentClaim) => Promise<SentOutcome>;
 

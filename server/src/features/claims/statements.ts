@@ -9,13 +9,13 @@ import { type ClaimStatus, isClosed, type Standing, type StatusReason } from './
 export const BY_NUMBER = "case is_open when 1 then '' else id end";
 
 /**
- * When a claim last changed, as clients read it: the column `updated_at`, since when it has its standing, goes back when a
- * move is taken back, and when the clock is set back.
+ * When a claim last changed, as clients read it: the column `updated_at`, since when it has its standing, goes back
+ * when a move is taken back, and when the clock is set back.
  */
 export const CHANGED_AT = 'case when taken_back_at > updated_at then taken_back_at else updated_at end';
 /**
- * A claim's reason, behind it the refund in its braces and then, behind a colon, the message for the client, where there are
- * any: lists do without columns more, see `SHORT_CLAIMS`. A message of another version is of an earlier move.
+ * A claim's reason, behind it the refund in its braces and then, behind a colon, the message for the client, where
+ * there are any: lists do without columns more, see `SHORT_CLAIMS`. A message of another version is of an earlier move.
  */
 export const REASON_AND_MORE = `case when refund is not null or status_message_version = version
   then coalesce(status_reason, '') || coalesce(refund, '') ||
@@ -27,8 +27,8 @@ export const CLAIM_COLUMNS = `organization_id, id, status, ${REASON_AND_MORE} as
 export const CLAIM_NAMES = 'organization_id, id, status, status_reason, version, filed, created_at, updated_at';
 
 /**
- * The columns of a claim's version. SQLite does not read the pages that `filed` goes on in: the refund, which stands behind
- * it, is found in an index of the claims that have one.
+ * The columns of a claim's version. SQLite does not read the pages that `filed` goes on in: the refund, which stands
+ * behind it, is found in an index of the claims that have one.
  */
 export const VERSION_COLUMNS = {
   sqlite: `id, version, (
@@ -102,7 +102,7 @@ export const CLAIM_STATEMENTS = {
     from claims where organization_id = $1 and id = $2`,
 } as const;
 
-/** Taken before a move is taken back, so that what is being added to the claim is there when it is looked for. */
+/** Locks the claim before a move is taken back, so that additions in progress are seen. */
 export const LOCK_CLAIM = 'select 1 from claims where organization_id = $1 and id = $2 for update';
 
 /** The version of a claim, without its filed text. */

@@ -14,10 +14,13 @@ interface WalkStep {
 /** Literally the condition of the index `claims_queue`, which holds for every claim. */
 const IS_QUEUED = { sqlite: 'true', postgres: 'version > 0' } as const;
 
-/** Goes through the claims of all organizations, for what is derived from them. */
+/** Goes through the claims of all organizations, for derivations. */
 export const claimWalk = defineStore({
   reads: {
-    /** Lists claims before an identifier, newest first: the next ones of each status, by the index that has them in that order. */
+    /**
+     * Lists claims before an identifier, newest first: the next ones of each status, by the index that has them in that
+     * order.
+     */
     async listBefore(
       sql,
       { beforeId, limit, statuses = CLAIM_STATUSES }: WalkStep,
@@ -34,7 +37,7 @@ export const claimWalk = defineStore({
       return (await sql.allMade(draft.of(text))).map(toWalked);
     },
 
-    /** Finds what is wrong with the row of a claim; undefined when nothing is. */
+    /** Finds the fault in the row of a claim; undefined for a sound one. */
     async findDamage(sql, { organization_id, id }: ClaimKey): Promise<{ table: string; problem: string } | undefined> {
       const text = 'select filed from claims where organization_id = $1 and id = $2';
       const filed = await sql.find(text, [organization_id, id], ([found]) => String(found));

@@ -19,7 +19,7 @@ export function addDeadlineCommands(program: Command, withDeadlines: WithDeadlin
   if (!claim) throw new Error('the commands of claims come first');
   claim
     .command('due <id>')
-    .description('show by when a claim has to be filed with its carrier, or answered, and by which rule')
+    .description('show the last day to file a claim with its carrier, the day of the carrier’s answer, and the rules')
     .option(...JSON_OPTION)
     .action(async (id: string, options: JsonOption) => {
       const shown = await withDeadlines(({ deadlines }) => deadlines.find(id));

@@ -79,7 +79,7 @@ export interface FilingWindow {
   filed: { on: string; known_by: (typeof FILED_BY)[number] } | null;
 }
 
-/** Kinds of what is due. */
+/** Kinds of due steps. */
 export const DUE_KINDS = ['FILE', 'ANSWER', 'PAYMENT'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 

@@ -20,7 +20,7 @@ const isCertain = z.boolean().meta({
 });
 
 const missing = z.enum(MISSING).meta(
-  describeEnum('What has to be known to say a day.', {
+  describeEnum('The fact that is needed to tell a day.', {
     posted_on: 'The day of posting: record it.',
     expected_on: 'The day of the expected delivery: record it.',
     delivered_on: 'The day of the delivery: record it.',
@@ -45,7 +45,7 @@ const dueDay = z
     on: maybeDay('The day; null: it is not known, or, where nothing is missing, the contract has no such limit.'),
     is_latest: isLatest,
     is_certain: isCertain,
-    missing: missing.nullable().meta({ description: 'What is missing; null: nothing.' }),
+    missing: missing.nullable().meta({ description: 'The missing fact; null when none is missing.' }),
     counted_from: z
       .object({ event: countedFrom, day: day('Its day.') })
       .nullable()
@@ -89,7 +89,7 @@ const due = z
   .object({
     on: day('The day.'),
     kind: z.enum(DUE_KINDS).meta(
-      describeEnum('What is due.', {
+      describeEnum('The kind of due step.', {
         FILE: 'To file the claim with the carrier, on this day at the latest.',
         ANSWER: 'The carrier’s answer.',
         PAYMENT: 'The carrier’s payment of the approved refund.',
@@ -98,7 +98,7 @@ const due = z
     is_latest: isLatest,
     is_certain: isCertain,
   })
-  .meta({ id: 'Due', description: 'What is due next.' });
+  .meta({ id: 'Due', description: 'The next due step.' });
 
 const lookOn = text({ maxLength: 10 }).meta({
   description: `A day in UTC, written YYYY-MM-DD, from tomorrow to ${MAX_YEARS} years from today.`,
@@ -132,7 +132,7 @@ export const claimDeadlines = z
     country: z.string().meta({ description: 'The carrier’s country, of two letters.', examples: ['ES'] }),
     time_zone: z.string().meta({ description: 'Its time zone.', examples: ['Europe/Madrid'] }),
     today: day('The carrier’s day at the moment.'),
-    due: due.nullable().meta({ description: 'What is due next; null: nothing, or nobody knows.' }),
+    due: due.nullable().meta({ description: 'The next due step; null when there is none, or it is unknown.' }),
     window: window.nullable().meta({
       description: 'Null: the claim is decided, a refund is approved, or the carrier has paid something.',
     }),
@@ -155,5 +155,5 @@ export const claimDeadlines = z
   })
   .meta({
     id: 'ClaimDeadlines',
-    description: 'By when something is due about a claim. Days are those of the carrier’s country.',
+    description: 'The days by which steps of a claim are due, in the carrier’s country.',
   });

@@ -16,7 +16,7 @@ import type { DeadlineSubject, Deadlines } from './record.ts';
 import { type Calendar, carrierDayOf, type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
 import type { DeadlineStore, WorkedOut } from './store.ts';
 
-/** Changed with each change of the rules of this feature, so that what is kept is worked out anew. */
+/** Changed with each change of this feature's rules, so that stored results are worked out anew. */
 const REVISION = 4;
 
 /** Everything that is due about a claim, with the sources that its rules name. */
@@ -34,7 +34,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Works out what is due about claims, as they are now (spec: Deadlines). */
+/** Works out the due steps of claims (spec: Deadlines). */
 export class ClaimDeadlines {
   readonly #dependencies: Dependencies;
   #mark: string | undefined;
@@ -43,7 +43,7 @@ export class ClaimDeadlines {
     this.#dependencies = dependencies;
   }
 
-  /** Finds what is due about a claim of any organization. Throws `CLAIM_NOT_FOUND`. */
+  /** Finds the deadlines of a claim of any organization. Throws `CLAIM_NOT_FOUND`. */
   async find(id: string): Promise<ClaimDue> {
     return this.of(await getAnyClaim(this.#dependencies.claims, id));
   }
@@ -67,7 +67,7 @@ export class ClaimDeadlines {
     return this.#count(subject, rulebook, carrierDayOf);
   }
 
-  /** Works out what lists keep of claims. */
+  /** Works out the deadlines that lists show. */
   async workOut(claims: readonly ClaimKey[]): Promise<WorkedOut[]> {
     const { store, carrierRules } = this.#dependencies;
     // The facts are read before the rules: rules that change in between are followed by a walk over their claims.
@@ -119,7 +119,7 @@ export function rulesFor({ carrier, type, ...route }: DeadlineSubject, rulebook:
   };
 }
 
-/** Gives the rules that can count for each organization, out of those of all. */
+/** Returns the rules that can count for each organization. */
 function byOrganization({ playbook, house }: Rulebook): (organizationId: string) => Rulebook {
   const groups = Map.groupBy(house, ({ organization_id }) => organization_id ?? '');
   const ofAll: readonly HouseRule[] = groups.get('') ?? [];

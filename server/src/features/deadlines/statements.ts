@@ -2,8 +2,8 @@ import { SQL_DIALECTS } from '../../platform/sql/sql.ts';
 import { BY_NUMBER } from '../claims/statements.ts';
 
 /**
- * The first or the last move of a claim `c` to `UNDER_REVIEW`, but those that were taken back: the entry after such a one has
- * a `since`.
+ * The first or the last move of a claim `c` to `UNDER_REVIEW`, but those that were taken back: the entry after such a
+ * one has a `since`.
  */
 export const reviewed = (which: 'min' | 'max') => `(select ${which}(h.moved_at) from claim_history h
     where h.organization_id = c.organization_id and h.claim_id = c.id and h.to_status = 'UNDER_REVIEW' and h.since is null
@@ -52,7 +52,7 @@ const rowsOf = {
     `jsonb_to_recordset($1::jsonb) as k (${columns.map((name) => `${name} text`).join(', ')})`,
 } as const;
 
-/** Deletes the rows of a table whose columns are among those of $1. */
+/** Deletes the rows of a table that match the columns of $1. */
 const DELETE = {
   sqlite: (table: string, columns: readonly string[]) =>
     `delete from ${table} where (${columns.join(', ')}) in (select ${columns.join(', ')} from ${rowsOf.sqlite(columns)})`,
@@ -61,7 +61,7 @@ const DELETE = {
       where ${columns.map((name) => `d.${name} = k.${name}`).join(' and ')}`,
 } as const;
 
-/** Older claims of the tracking number of a claim `c`, found by the index of numbers whatever a planner knows. */
+/** Older claims of the tracking number of a claim `c`, found by the index of numbers under any planner. */
 const NAMESAKES = {
   sqlite: `cross join claims other indexed by claims_one_open_per_tracking_number
           on other.organization_id = c.organization_id and other.tracking_number = c.tracking_number

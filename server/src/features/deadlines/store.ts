@@ -21,7 +21,7 @@ export const deadlineStore = defineStore({
     },
   },
   writes: {
-    /** Stores deadlines, except those of claims whose facts have changed: a later change of the log is theirs. */
+    /** Stores deadlines, except of claims whose facts have changed: a later entry of the change log covers them. */
     keepDeadlines(sql, worked: readonly WorkedOut[]): Promise<void> {
       const own = ENGINE_STATEMENTS[sql.engine];
       const keys = keysOf(

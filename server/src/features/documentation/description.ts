@@ -36,7 +36,7 @@ export async function addDocumentation(
   app: FastifyInstance,
   { describe, uploadsUrl, addressOf }: DocumentationDependencies,
 ): Promise<void> {
-  // The page asks the server that it comes from, whatever it is called.
+  // The page sends its requests to the server that it comes from, under any name.
   const forPage = lazily(() =>
     withTag(JSON.stringify(forReference(withAddresses(describe(), { apiUrl: '', uploadsUrl })))),
   );
@@ -53,7 +53,7 @@ export async function addDocumentation(
   app.get('/docs/reference/description.json', (request, reply) =>
     send(request, reply, { ...forPage(), type: FORMS[0].type }),
   );
-  await addReference(app, new URL(uploadsUrl).origin);
+  await addReference(app, describe, new URL(uploadsUrl).origin);
 }
 
 function withTag(text: string): Printed {

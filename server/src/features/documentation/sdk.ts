@@ -21,7 +21,7 @@ export function sdkPath(version: string): string {
 export interface SdkOptions {
   /** The packed SDK; it may be missing. */
   file: string;
-  /** The folder that keeps what was ever served. */
+  /** The folder that keeps every package that was ever served. */
   folder: string;
   version: string;
   log: Logger;
@@ -62,7 +62,7 @@ export class SdkPackages {
     return this.#newest !== undefined;
   }
 
-  /** Undefined when no package of this name was ever served. */
+  /** Returns undefined when no package of this name was ever served. */
   async find(name: string): Promise<Buffer | undefined> {
     if (!NAME.test(name)) return undefined;
     if (this.#newest && this.path.endsWith(`/${name}`)) return this.#newest;
@@ -71,8 +71,8 @@ export class SdkPackages {
 }
 
 /**
- * Keeps a package under the name of its version; gives its path. When other bytes have that name, which were packed from
- * other sources of the same version, the name has a part of the hash too.
+ * Keeps a package under the name of its version; gives its path. When other bytes have that name, which were packed
+ * from other sources of the same version, the name has a part of the hash too.
  */
 async function keep(archive: Buffer, { folder, version }: { folder: string; version: string }): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

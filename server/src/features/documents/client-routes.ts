@@ -26,7 +26,7 @@ export const documentRoutes = [
     operationId: 'initiateDocument',
     summary: 'Register a document and get its upload address',
     description:
-      'It does not upload the file. Documents are accepted whatever the status of the claim. A claim has at most 100 documents; one that waits for its file counts until its upload address expires, one that is not confirmed until it is purged, after 7 days by default.',
+      'Registers the document; the file follows by PUT. Documents are accepted in every status of the claim. A claim has at most 100 documents; one that waits for its file counts until its upload address expires, one that is not confirmed until it is purged, after 7 days by default.',
     body: later(initiateDocumentBody),
     bodyExample: DOCUMENT_INPUT_EXAMPLE,
     ok: {
@@ -52,7 +52,7 @@ export const documentRoutes = [
     operationId: 'confirmDocuments',
     summary: 'Confirm uploads',
     description:
-      'Each document is confirmed on its own; what failed says why, and can be confirmed again. Confirming does not move the claim.',
+      'Each document is confirmed on its own. An entry that failed names the reason, and can be confirmed again. Confirming does not move the claim.',
     body: later(confirmDocumentsBody),
     bodyExample: CONFIRM_INPUT_EXAMPLE,
     ok: {

@@ -38,7 +38,7 @@ export const initiateDocumentBody = z
           'Media type of the file, in any case; the PUT of the file must have the same. Any other gets 400 `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`.',
           CONTENT_TYPE_MEANINGS,
         ),
-        // The four are what is accepted; what is well-formed and none of them has a code of its own.
+        // Only these four types are accepted; another well-formed type has its own code.
         enum: DOCUMENT_CONTENT_TYPES,
         examples: ['application/pdf'],
       }),
@@ -96,7 +96,7 @@ export const documentRecord = z
             'Address to PUT the file to, without the API key. It works once, until `X-Upload-Expires-At`; whoever has it may upload: treat it as a secret.',
         }),
       })
-      .meta({ description: 'What is needed to upload the file.' }),
+      .meta({ description: 'The upload address.' }),
   })
   .meta({ id: 'ClaimDocument', description: 'A document of a claim: first registered, then uploaded and confirmed.' });
 
@@ -159,7 +159,7 @@ const confirmedDocumentMembers = z
     status: z.enum(['confirmed', 'failed']).meta(describeEnum('What became of the document.', CONFIRM_MEANINGS)),
     reason: failureReason.optional().meta({ description: WHY_FAILED }),
   })
-  .meta({ id: 'ConfirmedDocumentBase', description: 'The members of an entry, whatever its status.' });
+  .meta({ id: 'ConfirmedDocumentBase', description: 'The members that entries of every status have.' });
 
 const confirmedDocument = formsByStatus(confirmedDocumentMembers, {
   id: 'ConfirmedDocument',

@@ -12,7 +12,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[DocumentContentType];
 export const DOCUMENT_CONTENT_TYPES = Object.keys(DOCUMENT_TYPES) as readonly DocumentContentType[];
 
 /**
- * Senders of documents. The client API knows those of clients alone (spec: Documents of operators); a recipient is
+ * Senders of documents. The client API shows clients' documents alone (spec: Documents of operators); a recipient is
  * whoever opened an evidence request.
  */
 export const UPLOADERS = ['client', 'operator', 'recipient'] as const;
@@ -25,7 +25,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export const UPLOAD_REFUSALS = ['too_large', 'empty', 'unsupported_content_type', 'other_content_type'] as const;
 export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
 
-/** A document as it is stored: the record, and what is known of its bytes. */
+/** The stored form of a document: the record, and the facts about its bytes. */
 export interface StoredDocument {
   organization_id: string;
   id: string;
@@ -80,8 +80,8 @@ export interface RequestShare {
 
 /**
  * A document: the claim has one of the same origin with the same bytes already. `absent`: the noted key is gone, or its
- * bytes are being deleted. `share_used`: its request has sent its share. `closed`: its request was revoked or has expired,
- * or its organization is disabled.
+ * bytes are being deleted. `share_used`: its request has sent its share. `closed`: its request was revoked or has
+ * expired, or its organization is disabled.
  */
 export type AddWholeOutcome = 'added' | 'full' | 'absent' | 'share_used' | 'closed' | WholeDocument;
 

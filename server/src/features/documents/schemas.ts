@@ -5,7 +5,7 @@ import { DOCUMENT_CONTENT_TYPES, type DocumentContentType, type DocumentStatus, 
 /** The meaning of each status of a document (spec: Document statuses). */
 export const DOCUMENT_STATUS_MEANINGS: Readonly<Record<DocumentStatus, string>> = {
   PENDING_UPLOAD:
-    'Registered; its file was not confirmed yet. What is never confirmed is deleted, after 7 days by default.',
+    'Registered; its file was not confirmed yet. A document that is never confirmed is deleted, after 7 days by default.',
   CONFIRMED: 'Its file was received and confirmed. It stays so.',
 };
 

@@ -49,7 +49,7 @@ export interface InitiatedDocument {
   expiresAt: string;
 }
 
-/** One entry of a confirm's answer (spec: POST /v1/claims/{id}/documents/complete). */
+/** One entry of a confirm's response (spec: POST /v1/claims/{id}/documents/complete). */
 export type ConfirmEntry =
   | { id: string; status: 'confirmed' }
   | { id: string; status: 'failed'; reason: FailureReason };
@@ -103,7 +103,7 @@ export class Documents {
   /**
    * Registers a document and makes its upload address. Throws `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, then
    * `CLAIM_NOT_FOUND`, `STORAGE_LIMIT_REACHED`, `DOCUMENT_LIMIT_REACHED` and what `IdempotencyRecords.once` throws.
-   * Documents are accepted whatever the claim's status (spec: Document statuses). A replayed one is as it was
+   * Documents are accepted in every status of the claim (spec: Document statuses). A replayed one is as it was
    * registered, and its address ends when it did.
    */
   async initiate(
@@ -143,7 +143,9 @@ export class Documents {
     });
   }
 
-  /** Under the request's key where it has one; throws `CLAIM_NOT_FOUND` whatever is asked of a claim that is none. */
+  /**
+   * Runs under the request's key when it has one; throws `CLAIM_NOT_FOUND` for every request about an unknown claim.
+   */
   async #once<T>({ organizationId, claimId, key }: ClaimRequest, useCase: RepeatableUseCase<T>) {
     const { store, answers } = this.#dependencies;
     // It is none and never will be: nothing needs to be looked up, nor kept.

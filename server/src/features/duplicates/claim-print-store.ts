@@ -3,7 +3,7 @@ import { defineStore, type StoreOf } from '../../platform/sql/store.ts';
 import type { ClaimKey, FiledText } from '../claims/record.ts';
 import type { StoredClaimPrint } from './record.ts';
 
-/** A claim with what its print is made of. */
+/** A claim with the input of its fingerprint. */
 export interface ClaimToPrint extends ClaimKey {
   filed: FiledText;
 }

@@ -35,7 +35,7 @@ const SHARES = `exists (select 1 from claim_prints o
 /** Stores the findings that the queue shows. */
 export const findingStore = defineStore({
   reads: {
-    /** Those of the claims that share anything with another one, or have findings, by identifier. */
+    /** Lists the given claims that share anything with another one, or have findings, by identifier. */
     async listCandidates(sql, claims: readonly ClaimKey[]): Promise<Set<string>> {
       const of = (alias: string) => `${alias}.organization_id = k.organization_id and ${alias}.claim_id = k.id`;
       const rows = await ofKeys(
@@ -67,7 +67,7 @@ export const findingStore = defineStore({
     },
   },
   writes: {
-    /** Keeps what was found of a claim, for the queue. */
+    /** Stores the findings of a claim for the queue. */
     keepFindings(sql, { organization_id, id }: ClaimKey, found: readonly Finding[]): Promise<void> {
       const key = [organization_id, id];
       return sql.transaction(function* () {
@@ -81,7 +81,7 @@ export const findingStore = defineStore({
       });
     },
 
-    /** Keeps what somebody looked at in the place of what was looked at before. */
+    /** Replaces the earlier mark of seen findings. */
     keepLook(sql, { organization_id, id }: ClaimKey, look: Look, audit: AuditEntry): Promise<void> {
       const key = [organization_id, id];
       return sql.transaction(function* () {

@@ -27,7 +27,7 @@ interface Dependencies {
 type Found = Pick<DocumentPrint, 'state' | 'hashes'> & { sought: readonly PhotographHash[] };
 const NOTHING = { hashes: [], sought: [] };
 
-/** Compares confirmed documents with those of other claims, each once, beside the work of clients. */
+/** Compares confirmed documents with other claims' documents, each once, beside the work of clients. */
 export class DocumentComparing {
   readonly #dependencies: Dependencies;
 
@@ -86,7 +86,7 @@ export class DocumentComparing {
     await store.keepPrint({ number, state, hashes, matches, common: [] });
   }
 
-  /** Hashes a photograph. What is damaged or too large is compared byte for byte alone. */
+  /** Hashes a photograph. A damaged or too large one is compared byte for byte alone. */
   async #look({ number, attempts, file }: WaitingDocument): Promise<Found> {
     const { store, readPicture } = this.#dependencies;
     if (file.detected_type === null || file.detected_type === 'application/pdf') return { state: 'other', ...NOTHING };

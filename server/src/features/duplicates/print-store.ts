@@ -138,7 +138,7 @@ export const documentPrintStore = defineStore({
     },
   },
   writes: {
-    /** Keeps what was found out, unless the document is gone or was looked at meanwhile: then gives false. */
+    /** Stores the fingerprint. Returns false when the document is gone or was handled meanwhile. */
     keepPrint(sql, { number, state, hashes, matches, common }: DocumentPrint): Promise<boolean> {
       const { engine } = sql;
       const { recordsOf } = SQL_DIALECTS[engine];

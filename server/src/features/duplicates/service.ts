@@ -53,7 +53,7 @@ interface Found extends ClaimKey {
   pair?: FoundPair;
 }
 
-/** Shows what a claim may be a duplicate of (spec: Duplicate radar), and keeps what operators said of it. */
+/** Lists the possible duplicates of a claim (spec: Duplicate radar), and stores the operators' verdicts. */
 export class Duplicates {
   readonly #dependencies: Dependencies;
 
@@ -87,7 +87,7 @@ export class Duplicates {
   }
 
   /**
-   * Notes that two claims are not duplicates, or takes it back; what is so already changes nothing. Throws
+   * Notes that two claims are not duplicates, or takes it back; an equal verdict changes nothing. Throws
    * `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY` for a claim and itself.
    * @param by the actor for the audit log
    */
@@ -106,15 +106,15 @@ export class Duplicates {
     return this.find(claimId);
   }
 
-  /** Keeps why a claim may be a duplicate, as it is now, for the queue. */
+  /** Stores the present reasons of a claim for the queue. */
   async mark({ organization_id, id }: ClaimKey): Promise<void> {
     const { claims } = await this.find(id);
     await this.#dependencies.findings.keepFindings({ organization_id, id }, findingsOf(claims));
   }
 
   /**
-   * Notes that somebody looked at other claims that a claim may be a duplicate of: it leaves the queue’s possible duplicates
-   * until something else is found. None takes it back. Throws `CLAIM_NOT_FOUND`.
+   * Notes that somebody looked at other claims that a claim may be a duplicate of: it leaves the queue’s possible
+   * duplicates until something else is found. None takes it back. Throws `CLAIM_NOT_FOUND`.
    * @param by the actor for the audit log
    */
   async look(claimId: string, others: readonly string[], by: string): Promise<ClaimDuplicates> {

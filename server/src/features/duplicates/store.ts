@@ -76,7 +76,7 @@ const STATEMENTS = {
 /** Stores the evidence of possible duplicates. */
 export const duplicateStore = defineStore({
   reads: {
-    /** The documents of other claims that those of a claim are like, at most 500. */
+    /** The documents of other claims that are like a claim's, at most 500. */
     listPairs(sql, { organization_id, id }: ClaimKey): Promise<FoundPair[]> {
       return sql.all(STATEMENTS.listPairs, [organization_id, id], toPair);
     },

@@ -16,7 +16,7 @@ import type { LeftOut, PackedDocument, PackFile } from './record.ts';
 /** Where documents are read, and freed from metadata. */
 export interface DocumentSource {
   blobs: BlobStore;
-  /** How long to wait for the blob store to begin to answer, in milliseconds. */
+  /** How long to wait for the blob store to begin its response, in milliseconds. */
   storageCheckMs: number;
   photos: Pick<PhotoCleaner, 'clean'>;
 }

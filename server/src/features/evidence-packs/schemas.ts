@@ -26,7 +26,7 @@ const options = {
       type: 'string',
       enum: ['keep', 'remove'],
       default: 'remove',
-      ...describeEnum('What becomes of the metadata of photographs.', {
+      ...describeEnum('The treatment of the metadata of photographs.', {
         keep: 'They stay, with the place where a photograph was taken.',
         remove: 'They are removed; pixels, colours and orientation stay as they are.',
       }),

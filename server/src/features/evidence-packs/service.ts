@@ -43,7 +43,7 @@ export interface MadeFile {
   bytes: Readable;
 }
 
-/** Makes what is sent to a carrier: evidence packs, and drafts of e-mails (spec: Evidence packs). */
+/** Makes evidence packs and drafts of e-mails to carriers (spec: Evidence packs). */
 export class EvidencePacks {
   readonly #dependencies: EvidencePackDependencies;
   readonly #slots = new Slots({

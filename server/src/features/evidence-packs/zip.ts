@@ -43,7 +43,7 @@ function streamOf(bytes: Uint8Array): Readable {
   });
 }
 
-/** A time whose local parts are those of UTC: ZIP has the local time, which would differ from one machine to another. */
+/** A time whose local parts equal its UTC parts: ZIP has the local time, which would differ between machines. */
 class TimeInUtc extends Date {
   override getFullYear = () => this.getUTCFullYear();
   override getMonth = () => this.getUTCMonth();

@@ -30,7 +30,7 @@ export const evidenceRequestRoutes = [
     operationId: 'makeEvidenceRequest',
     summary: 'Ask a recipient for evidence',
     description:
-      'Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows nothing of the claim but what `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`.',
+      'Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows only those facts of the claim that `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`.',
     body: evidenceRequestBody,
     ok: { 201: { description: 'The request with its link, which is shown this once.', schema: madeEvidenceRequest } },
     reasons: [CLAIM_NOT_FOUND, EVIDENCE_REQUEST_LIMIT_REACHED],

@@ -58,7 +58,9 @@ export type Received =
   | { outcome: 'unknown' | 'over' }
   | ({ outcome: 'open'; problems: Problem[]; typed: TypedSignature; hindrance: Hindrance | null } & RequestPage);
 
-/** `busy`: as many forms of the link are coming as may, and nothing of this one was taken; `slow`: it came too slowly. */
+/**
+ * `busy`: as many forms of the link are coming as may, and nothing of this one was taken; `slow`: it came too slowly.
+ */
 type Hindrance = 'busy' | 'slow';
 
 const NOTHING_TYPED: TypedSignature = { name: '', isTicked: false };
@@ -229,7 +231,7 @@ export class Recipients {
     }
   }
 
-  /** Undefined: signed now or before. `nothing`: nothing was typed or ticked. */
+  /** Returns undefined when signed now or before. `nothing`: nothing was typed or ticked. */
   async #sign(
     page: RequestPage,
     { typed, ...sent }: { typed: TypedSignature } & Pick<SentForm, 'address' | 'onRefused'>,

@@ -24,7 +24,7 @@ const declaration = z.enum(DECLARATIONS).meta({
   ...describeEnum('A declaration that is to be signed.', {
     NONE: 'None.',
     NON_RECEIPT_DECLARATION: 'That the shipment was not received.',
-    AFFIDAVIT: 'That what was said about the shipment is true.',
+    AFFIDAVIT: 'That the statement about the shipment is true.',
   }),
 });
 const shown = z.enum(SHOWABLE).meta({
@@ -62,7 +62,7 @@ export const evidenceRequestBody = z
         'What the page shows of the claim; absent: carrier and tracking number. Nothing else of it is shown.',
     }),
   })
-  .meta({ id: 'EvidenceRequestInput', description: 'What is asked for, and how.' });
+  .meta({ id: 'EvidenceRequestInput', description: 'The wanted evidence, and the way to ask for it.' });
 
 const evidenceRequestFields = {
   organization_id: z.string().meta({ description: 'Identifier of the organization whose claim it is.' }),
@@ -125,6 +125,6 @@ function sentences<K extends string>(words: Readonly<Record<K, string>>): Record
 export const requestOfEvent = z
   .object({
     id: evidenceRequestFields.id,
-    kinds: z.array(askedKind).meta({ description: 'What was asked for, a declaration too.' }),
+    kinds: z.array(askedKind).meta({ description: 'The wanted kinds of evidence, declarations included.' }),
   })
   .meta({ description: 'The evidence request. With `evidence_request…` alone.' });

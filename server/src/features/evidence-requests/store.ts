@@ -31,13 +31,13 @@ export const evidenceRequestStore = defineStore({
       return sql.all(EVIDENCE_REQUEST_STATEMENTS.list, [organizationId, claimId], toRequest);
     },
 
-    /** Undefined also when the organization is disabled. */
+    /** Returns undefined also when the organization is disabled. */
     findEvidenceRequestByToken(sql, tokenHash: string): Promise<EvidenceRequest | undefined> {
       return sql.find(EVIDENCE_REQUEST_STATEMENTS.findByToken, [tokenHash], toRequest);
     },
   },
   writes: {
-    /** False when the claim has the most requests: nothing was added. */
+    /** Returns false when the claim has the most requests: nothing was added. */
     addEvidenceRequest(sql, request: EvidenceRequest, audit: AuditEntry): Promise<boolean> {
       const claim = [request.organization_id, request.claim_id];
       const values = Object.values(toRow(request));
@@ -56,7 +56,7 @@ export const evidenceRequestStore = defineStore({
       await change(sql, EVIDENCE_REQUEST_STATEMENTS.open, [organization_id, id, at], audit);
     },
 
-    /** False when it was revoked before: nothing changed. */
+    /** Returns false when it was revoked before: nothing changed. */
     revokeEvidenceRequest(sql, request: EvidenceRequest, audit: AuditEntry): Promise<boolean> {
       const { organization_id, id, revoked_at, revoked_by } = request;
       return change(sql, EVIDENCE_REQUEST_STATEMENTS.revoke, [organization_id, id, revoked_at, revoked_by], audit);

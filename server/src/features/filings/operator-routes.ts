@@ -16,7 +16,7 @@ export const filingRoutes = [
     operationId: 'getFiling',
     summary: 'Read when and how a claim was filed with its carrier',
     description:
-      'Gives the day, the way and the carrier’s reference, whether the carrier’s window was met, and what is proposed for a claim that is about to be filed.',
+      'Returns the day, the way and the carrier’s reference, whether the carrier’s window was met, and a proposal for a claim that is not filed yet.',
     ok: { 200: { description: 'The filing as it is now.', schema: filingDetail } },
     reasons: [CLAIM_NOT_FOUND, ORGANIZATION_NOT_FOUND],
     handle: ({ params }, { filings }: FilingServices) => filings.find(params.id),

@@ -39,7 +39,9 @@ export interface StoredFiling {
   filed_on: string | null;
   channel: Channel | null;
   window: WindowResult;
-  /** The first and the last day of the window as they were known at that time; null: they were not, or there is none. */
+  /**
+   * The first and the last day of the window as they were known at that time; null: they were not, or there is none.
+   */
   opens_on: string | null;
   closes_on: string | null;
   changed_at: string;
@@ -73,9 +75,12 @@ export interface FilingProposal {
 /** The carrier's day at the moment, and its window. Days are `YYYY-MM-DD`. */
 export interface CarrierDay {
   today: string;
-  /** Undefined: nobody knows it for sure. */
+  /** The earliest day; undefined when it is not known for sure. */
   opens_on?: string | undefined;
-  /** Undefined: nobody knows. `on` null: the contract has no such limit. `is_latest`: it may have been earlier. */
+  /**
+   * The latest day; undefined when it is unknown. `on` is null when the contract has no limit; `is_latest`: it may have
+   * been earlier.
+   */
   closes?: { on: string | null; is_latest: boolean; is_certain: boolean } | undefined;
 }
 

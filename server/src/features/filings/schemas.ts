@@ -100,7 +100,7 @@ export const filing = z
   .object(filingFacts)
   .meta({ id: 'Filing', description: 'The filing of a claim with its carrier. No client sees it.' });
 
-/** The filing with what is proposed for one. */
+/** The filing, with the proposal for one. */
 export const filingDetail = z
   .object({
     ...filingFacts,
@@ -131,7 +131,7 @@ export const filingDetail = z
       })
       .meta({ description: 'For a claim that is about to be filed.' }),
   })
-  .meta({ id: 'FilingDetail', description: 'The filing of a claim with its carrier, and what is proposed.' });
+  .meta({ id: 'FilingDetail', description: 'The filing of a claim with its carrier, and the proposal for one.' });
 
 export const filingChanged = changedMeanwhile(FILING_CHANGED, {
   id: 'FilingChanged',
@@ -160,4 +160,4 @@ export const filedEvent = z
     window: filingFacts.window,
     closes_on: closesOn,
   })
-  .meta({ id: 'FiledEvent', description: 'What was recorded of a filing with the carrier.' });
+  .meta({ id: 'FiledEvent', description: 'A recorded filing with the carrier.' });

@@ -53,7 +53,7 @@ export class Filings {
     this.#dependencies = dependencies;
   }
 
-  /** Finds the filing of a claim, and what is proposed for one. Throws `CLAIM_NOT_FOUND`. */
+  /** Finds the filing of a claim, and the proposal for one. Throws `CLAIM_NOT_FOUND`. */
   async find(id: string): Promise<Filing & { proposal: FilingProposal }> {
     const claim = await getAnyClaim(this.#dependencies.claims, id);
     const filing = await this.#findFiling(claim);
@@ -61,7 +61,7 @@ export class Filings {
   }
 
   /**
-   * Records or corrects the filing of a claim, if it has the version that was seen; what is there already changes nothing.
+   * Records or corrects the filing of a claim, if it has the version that was seen; an equal filing changes nothing.
    * Throws `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY` for the first fact that breaks a rule, `FILING_CHANGED` with the
    * filing as it is now.
    */
@@ -77,13 +77,15 @@ export class Filings {
     return this.#findFiling(claim);
   }
 
-  /** Gives what records the filing in the transaction of a move. Throws `INVALID_REQUEST_BODY`. */
+  /** Returns the step that records the filing in the transaction of a move. Throws `INVALID_REQUEST_BODY`. */
   async recordingOf(claim: StoredClaim, input: FilingInput, move: OfMove): Promise<readonly SqlStatement[]> {
     const before = await this.#findFiling(claim);
     return recordingOf(await this.#change(claim, { before, input, move }));
   }
 
-  /** Gives what takes a filing back in the transaction of a taking back; nothing when none came with the move. */
+  /**
+   * Returns the step that undoes a filing in the transaction of a taking back; undefined when none came with the move.
+   */
   async takingBackOf(claim: StoredClaim, { actor, version, at }: OfMove): Promise<readonly SqlStatement[]> {
     const { organization_id, id } = claim;
     const changes = await this.#dependencies.store.listFilingChanges(claim);
@@ -100,7 +102,7 @@ export class Filings {
     return unrecordedFiling(claim, facts?.carrier_reference ?? null);
   }
 
-  /** A claim that was filed stays so: a later move proposes what is recorded. */
+  /** A filed claim stays filed: a later move proposes the recorded filing. */
   async #propose(claim: StoredClaim, filing: Filing): Promise<FilingProposal> {
     const { carrierRules, findDay } = this.#dependencies;
     const { shipment, incidence } = parseFiled(claim.filed);

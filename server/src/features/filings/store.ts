@@ -19,7 +19,7 @@ import type { Filing, StoredFiling } from './record.ts';
 /** A filing to record, and the entries of the audit log. Its version is the next one. */
 export interface FilingToSet {
   filing: Omit<StoredFiling, 'version'>;
-  /** Undefined: the fact of the shipment stays as it is. */
+  /** The shipment keeps its reference when undefined. */
   carrier_reference: string | null | undefined;
   audits: readonly AuditEntry[];
 }
@@ -72,7 +72,7 @@ export const filingStore = defineStore({
       return (await sql.allMade(draft.of(text))).map(toFiling);
     },
 
-    /** Lists what was recorded for a claim, oldest first: at most the last 1,000 changes. */
+    /** Lists the recorded filings of a claim, oldest first: at most the last 1,000 changes. */
     async listFilingChanges(sql, { organization_id, id }: ClaimKey): Promise<StoredFiling[]> {
       const text = `select ${COLUMNS} from claim_filings where ${KEY} order by version desc limit ${MAX_CHANGES}`;
       return (await sql.all(text, [organization_id, id], toStoredFiling)).reverse();
@@ -97,7 +97,7 @@ export const filingStore = defineStore({
 
 export type FilingStore = StoreOf<typeof filingStore>;
 
-/** Gives what records a filing in the transaction of a move: see `ClaimStore.moveClaim`. */
+/** Returns the step that records a filing in the transaction of a move: see `ClaimStore.moveClaim`. */
 export function recordingOf({ filing, carrier_reference, audits }: FilingToSet): readonly SqlStatement[] {
   const { organization_id, claim_id, move_version, filed_on, channel, window, opens_on, closes_on } = filing;
   const { changed_at, changed_by } = filing;
@@ -111,7 +111,7 @@ export function recordingOf({ filing, carrier_reference, audits }: FilingToSet):
   ];
 }
 
-/** Gives what takes a filing back in the transaction of a taking back, and the reference that came with it. */
+/** Returns the step that undoes a filing and its reference in the transaction of a taking back. */
 export function takingBackOf({
   organization_id,
   claim_id,

@@ -16,8 +16,8 @@ interface ExpiredRecordsDependencies {
 }
 
 /**
- * Deletes what has expired: sessions that have ended, attempts and minutes of rate limits that count no more, own views
- * of operators who were disabled, answers kept for a day.
+ * Deletes expired rows: sessions that have ended, attempts and minutes of rate limits that count no more, own views
+ * of operators who were disabled, responses kept for a day.
  */
 export class ExpiredRecords {
   readonly #dependencies: ExpiredRecordsDependencies;

@@ -1,9 +1,9 @@
 /**
- * A request that its client may send again under a key, and is then answered as the first time (spec: Idempotency-Key).
+ * A request that its client may send again under a key, with the first response (spec: Idempotency-Key).
  * A key is of one organization and one route.
  */
 export interface IdempotentRequest extends KeyPlace {
-  /** SHA-256 of what was asked, hexadecimal. */
+  /** SHA-256 of the request, hexadecimal. */
   fingerprint: string;
   asked_at: string;
 }

@@ -15,7 +15,7 @@ const KEPT_MS = 24 * HOUR_MS;
  */
 const RUNNING_MS = 30_000;
 const RETRY_SECONDS = 1;
-/** Tries of one request: an expired answer can be asked again by several at once, and only the first one's is kept. */
+/** Tries of one request: several can retry an expired key at once, and only the first one's response is kept. */
 const ATTEMPTS = 3;
 /** On SQLite nothing else is done meanwhile, 5 to 10 ms. */
 const BATCH = 200;
@@ -24,13 +24,13 @@ const FIRST_TIME = new Date(0).toISOString();
 /** The name that a client gave its request, so that it may send it again. */
 export type RequestKey = Pick<IdempotentRequest, 'route' | 'key' | 'fingerprint'>;
 
-/** The answer of a use case, of this request or of the first one with the key. */
+/** The response of a use case, of this request or of the first one with the key. */
 export interface Replayable<T> {
   value: T;
   isReplayed: boolean;
 }
 
-/** The outcome of one attempt; `before`: the answer that its key got earlier, and nothing was done. */
+/** The outcome of one attempt; `before`: the response that its key got earlier, and nothing was done. */
 export type Attempt<T> = { value: T } | { before: IdempotencyRecord };
 
 /** A use case that can be asked again under a key. */
@@ -41,7 +41,7 @@ export interface RepeatableUseCase<T> {
   replay(answer: IdempotencyRecord): Promise<T | undefined>;
 }
 
-/** Has a request that its client sends again under its key answered as the first time (spec: Idempotency-Key). */
+/** Repeats the first response for a request that its client sends again under its key (spec: Idempotency-Key). */
 export class IdempotencyRecords {
   readonly #store: IdempotencyStore & Database;
   readonly #clock: Clock;
@@ -86,7 +86,7 @@ export class IdempotencyRecords {
     }
   }
 
-  /** Deletes what is kept no longer. Gives how much that was. */
+  /** Deletes expired records. Returns their number. */
   async purge(signal?: AbortSignal): Promise<number> {
     const before = new Date((await this.#surelyPast()) - KEPT_MS).toISOString();
     let deleted = 0;

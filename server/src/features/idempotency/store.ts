@@ -31,7 +31,10 @@ export const idempotencyStore = defineStore({
     },
   },
   writes: {
-    /** Keeps the outcome of a request, or that it is running. Gives undefined, or the record of a key that has been used. */
+    /**
+     * Keeps the outcome of a request, or that it is running. Gives undefined, or the record of a key that has been
+     * used.
+     */
     async addIdempotencyRecord(
       sql,
       request: IdempotentRequest,
@@ -79,7 +82,7 @@ export const idempotencyStore = defineStore({
 
 export type IdempotencyStore = StoreOf<typeof idempotencyStore>;
 
-/** A statement that takes a key, and what it keeps under it. */
+/** A query that takes a key, and stores the record under it. */
 export interface KeyTaking {
   request: IdempotentRequest;
   /** The outcomes that the statement can keep; the first one, when it gives no row that names the outcome. */
@@ -88,7 +91,9 @@ export interface KeyTaking {
   statement: SqlStatement;
 }
 
-/** Gives the outcome that was kept, or the record of a key that has been used. A record of a lost attempt is its own. */
+/**
+ * Gives the outcome that was kept, or the record of a key that has been used. A record of a lost attempt is its own.
+ */
 export async function takeKey(
   sql: Sql,
   { request, possible, statement }: KeyTaking,
@@ -129,8 +134,8 @@ export const IDEMPOTENCY_STATEMENTS = {
       and not exists (select 1 from documents where organization_id = $1 and id = $5)`,
   /**
    * Deletes up to the last of the oldest, by its time: a planner that knows nothing of the table yet uses the index for
-   * that too. It begins at a time, so that no step reads again what the steps before deleted: PostgreSQL keeps it for as
-   * long as a transaction could see it. Beside a backup, deleting 200,000 took 15 s without.
+   * that too. It begins at a time, so that no step reads again what the steps before deleted: PostgreSQL keeps it for
+   * as long as a transaction could see it. Beside a backup, deleting 200,000 took 15 s without.
    */
   deleteExpiredRecords: `delete from idempotency_keys where asked_at > $1 and asked_at <= (
       select max(asked_at) from (

@@ -16,7 +16,7 @@ export const jobRoutes = [
   route('GET /operator/v1/jobs', {
     access: { who: LOOK },
     operationId: 'listJobs',
-    summary: 'List what is done in the background',
+    summary: 'List background jobs',
     description:
       'Lists jobs, newest first: periodic work such as the purge, and work that is done later. What a job is about ' +
       'is not shown.',
@@ -27,9 +27,9 @@ export const jobRoutes = [
   route('GET /operator/v1/derivations', {
     access: { who: LOOK },
     operationId: 'listDerivations',
-    summary: 'List what is worked out from claims',
+    summary: 'List derivations',
     description:
-      'Lists deadlines, checklists and whatever else is worked out from claims in the background: how many changes ' +
+      'Lists the derivations, which work out deadlines, checklists and the like from claims in the background: how many changes ' +
       'wait for each, and the claims that were skipped because a row of theirs is damaged.',
     ok: { 200: { description: 'The derivations.', schema: derivationList } },
     handle: (_, { derivations }: JobServices) => derivations.list(),

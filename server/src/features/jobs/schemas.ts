@@ -9,7 +9,7 @@ import { JOB_MEANINGS, JOB_STATES } from './rules.ts';
 export const job = z
   .object({
     id: identifier('Identifier of the job.', 'job_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
-    kind: z.string().meta({ description: 'What it does.', examples: ['purge'] }),
+    kind: z.string().meta({ description: 'The kind of work.', examples: ['purge'] }),
     state: z
       .enum(JOB_STATES)
       .meta({ id: 'JobState', ...describeEnum('The state of a job.', JOB_MEANINGS) })
@@ -31,7 +31,7 @@ export const job = z
       }),
     dead_at: maybeInstant.meta({ description: 'Since when it is given up; null: it is not.' }),
   })
-  .meta({ id: 'Job', description: 'Work that is done in the background, without what it is about.' });
+  .meta({ id: 'Job', description: 'Work in the background, without its payload.' });
 
 export const jobPage = z
   .object({ data: z.array(job).meta({ description: 'The jobs, newest first.' }), pagination })

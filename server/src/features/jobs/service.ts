@@ -17,7 +17,7 @@ export interface JobListQuery {
   limit: number;
 }
 
-/** A job as it is answered: without its payload, which can hold what a client filed. */
+/** A job in a response: without its payload, which can hold a client's data. */
 export type ListedJob = Pick<
   Job,
   'id' | 'kind' | 'organization_id' | 'created_at' | 'run_at' | 'attempts' | 'last_error' | 'dead_at'

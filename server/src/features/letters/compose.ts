@@ -32,7 +32,7 @@ export interface LetterRecords {
   day: string;
   /** The carrier's address for claims; undefined: nobody knows it. */
   address: string | undefined;
-  /** Undefined: no law is known for the lane. */
+  /** The law of the lane; undefined when none is known. */
   ground: Ground | undefined;
   /** The time for an answer. */
   answer: AnswerTerm;
@@ -52,8 +52,8 @@ interface Telling extends LetterRecords {
 
 /**
  * Describes the letter of a claim by the text of a template: a paragraph that names a value which is not known is left
- * out, as is a block that has nothing, with the heading directly before it (spec: Letters). The same claim, day and text
- * give the same description.
+ * out, as is a block that has nothing, with the heading directly before it (spec: Letters). The same claim, day and
+ * text give the same description.
  */
 export function describeLetter(records: LetterRecords, text: string, language: LetterLanguage): PdfDescription {
   const facts = knownBy(records.day, records.facts);
@@ -73,13 +73,18 @@ export function describeLetter(records: LetterRecords, text: string, language: L
   };
 }
 
-/** Leaves out days of posting and delivery after the date of the letter: one of the two is wrong, and nobody knows which. */
+/**
+ * Leaves out days of posting and delivery after the date of the letter: one of the two is wrong, and nobody knows
+ * which.
+ */
 function knownBy(day: string, facts: Facts): Facts {
   const past = (on: string | null) => (on !== null && on > day ? null : on);
   return { ...facts, posted_on: past(facts.posted_on), delivered_on: past(facts.delivered_on) };
 }
 
-/** The blocks in their order: the closing words, and the end of what is before them, stay on the page of the signature. */
+/**
+ * The blocks in their order: the closing words, and the end of the text before them, stay on the page of the signature.
+ */
 function withSignature(drawn: readonly Drawn[]): Block[] {
   const filled = drawn.filter(({ blocks }) => blocks.length > 0);
   const signature = filled.findIndex(({ paragraph }) => paragraph.kind === 'block' && paragraph.block === 'signature');
@@ -95,7 +100,9 @@ interface Drawn {
   blocks: readonly Block[];
 }
 
-/** Whether something of what follows a heading is there: the block directly below it, and anything up to the next one. */
+/**
+ * Whether something of what follows a heading is there: the block directly below it, and anything up to the next one.
+ */
 function hasBody(drawn: readonly Drawn[], heading: number): boolean {
   const after = drawn.slice(heading + 1);
   const end = after.findIndex(({ paragraph }) => paragraph.kind === 'heading' || paragraph.kind === 'subject');
@@ -145,8 +152,8 @@ function value(text: string): string {
 }
 
 /**
- * The facts that are known. A claim for loss does not say that the shipment was delivered, whatever its tracking says; one
- * for damage says what it is: a notice of damage has to.
+ * The facts that are known. A claim for loss does not say that the shipment was delivered, whatever its tracking says;
+ * one for damage names the damage: a notice of damage has to.
  */
 function factRows({ claim, shipment, incidence, facts, words }: Telling): (readonly [string, string])[] {
   const { labels, date } = words;

@@ -10,7 +10,7 @@ export const LANGUAGE_ORIGINS = ['asked', 'playbook', 'country', 'none'] as cons
 export type LanguageOrigin = (typeof LANGUAGE_ORIGINS)[number];
 
 export interface LetterOptions {
-  /** Undefined: the playbook's, else that of the country of origin, else English. */
+  /** Defaults to the playbook's language, then to the origin country's, then to English. */
   language?: LetterLanguage | undefined;
   /** The name of a template; undefined: that of what happened. */
   template?: string | undefined;

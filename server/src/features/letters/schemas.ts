@@ -18,7 +18,7 @@ export const MEANING_OF_LANGUAGE = {
 
 const LANGUAGE_RULE = `must be one of ${LETTER_LANGUAGES.join(', ')}`;
 
-/** The parameter of a query that chooses the language. @param of names what is in it */
+/** The query parameter that chooses the language. @param of names the texts in that language */
 export const languageParameter = (of: string) =>
   z
     .enum(['', ...LETTER_LANGUAGES], { error: LANGUAGE_RULE })

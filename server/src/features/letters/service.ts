@@ -79,7 +79,7 @@ interface OpenClaim {
 interface LetterPreview {
   text: string;
   language: LetterLanguage;
-  /** Undefined: an invented claim. */
+  /** An invented claim is used when undefined. */
   claim_id?: string | undefined;
   /** The name of the template, by which the invented claim is one for loss. */
   template?: string | undefined;
@@ -258,7 +258,7 @@ export class Letters {
     };
   }
 
-  /** The documents that a pack has unless something is wrong with their bytes; those of an unknown type are left out. */
+  /** The documents that a pack has while their bytes are sound; documents of an unknown type are left out. */
   async #enclosuresOf(claim: StoredClaim): Promise<Enclosure[]> {
     const { store, checklists } = this.#dependencies;
     const [documents, tags] = await Promise.all([

@@ -16,7 +16,7 @@ export const notificationRoutes = [
     operationId: 'listNotifications',
     summary: 'List what you are told of',
     description:
-      'Lists what others assigned to you, evidence that arrived for your claims, and what is due about them, newest first. What does not hold any more is not among them.',
+      'Lists claims that others assigned to you, evidence that arrived for your claims, and their due steps, newest first. Notifications that no longer hold are left out.',
     query: notificationQuery,
     ok: { 200: { description: 'A page of notifications.', schema: notificationPage } },
     handle: ({ query: { limit, cursor: after }, caller }, { notifications }: NotificationServices) =>

@@ -52,7 +52,7 @@ interface NotedDue {
 }
 
 export interface Notification {
-  /** Names the notification, and what it says: it is another one when that changes. */
+  /** Identifies the notification and its content: it changes with the content. */
   id: string;
   kind: NotificationKind;
   at: string;

@@ -29,7 +29,7 @@ const claim = z
   .meta({ description: 'The claim.' });
 
 const dueKind = z.enum(['FILE', 'ANSWER', 'PAYMENT']).meta(
-  describeEnum('What is due about a claim.', {
+  describeEnum('The kind of due step of a claim.', {
     FILE: 'The claim has to be filed with the carrier.',
     ANSWER: 'The carrier has to answer.',
     PAYMENT: 'The carrier has to pay.',
@@ -39,7 +39,7 @@ const dueKind = z.enum(['FILE', 'ANSWER', 'PAYMENT']).meta(
 const due = z
   .object({
     on: z.iso.date().meta({ description: 'The day.', examples: ['2026-01-31'] }),
-    kind: dueKind.nullable().meta({ description: 'What is due; null: not known.' }),
+    kind: dueKind.nullable().meta({ description: 'The kind of due step; null when it is not known.' }),
     is_latest: z.boolean().meta({ description: 'Whether it is due on this day at the latest, and possibly before.' }),
     is_certain: z.boolean().meta({
       description: 'Whether the day is known by more than a third party’s word, and not only at the latest.',
@@ -47,12 +47,12 @@ const due = z
     is_overdue: z.boolean().meta({ description: 'Whether the day has passed, in UTC.' }),
   })
   .nullable()
-  .meta({ description: 'With `due`: what is due, and when; else null.' });
+  .meta({ description: 'The due step and its day, in notifications of the kind `due`; else null.' });
 
 const notification = z
   .object({
-    id: identifier('Identifier: another one when what it tells changes.', EXAMPLE),
-    kind: kind.meta({ description: 'What it tells of.' }),
+    id: identifier('Identifier; it changes with the content of the notification.', EXAMPLE),
+    kind: kind.meta({ description: 'The kind of event.' }),
     at: instant.meta({ description: 'Since when it holds.' }),
     is_read: z.boolean().meta({ description: 'Whether you have read it.' }),
     claim,

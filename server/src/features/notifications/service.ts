@@ -30,8 +30,8 @@ interface NotificationDependencies {
 
 /**
  * Tells operators of their claims: those that others assigned to them, that evidence arrived for, about which something
- * is due (spec: Notifications). They are made of what is kept of the claims each time, so that there is never one of what
- * does not hold any more, and nothing is written beside a claim.
+ * is due (spec: Notifications). They are made of what is kept of the claims each time, so that there is never one of
+ * what does not hold any more, and nothing is written beside a claim.
  */
 export class Notifications {
   readonly #dependencies: NotificationDependencies;
@@ -57,7 +57,7 @@ export class Notifications {
     return countUnread(await this.#find(operator, turnedOff));
   }
 
-  /** Marks notifications as read, by identifier; what is none of the operator's changes nothing. Gives how many are left. */
+  /** Marks notifications as read, by identifier; other operators' ones change nothing. Returns how many are left. */
   async markRead(operator: Actor, ids: readonly string[]): Promise<number> {
     const { store, clock } = this.#dependencies;
     const all = await this.#find(operator, []);
@@ -84,7 +84,7 @@ export class Notifications {
     return after;
   }
 
-  /** Forgets what was read of notifications that are none any more; gives how many. */
+  /** Forgets reading marks of notifications that no longer exist; returns how many. */
   purge(): Promise<number> {
     const { store, clock } = this.#dependencies;
     return store.deleteRead(new Date(clock() - (NOTIFICATION_DAYS + 1) * DAY_MS).toISOString());

@@ -41,7 +41,7 @@ const STATEMENTS = {
     where d.assignee_id = $1 and d.unseen_since is not null
     order by d.unseen_since desc, d.claim_id limit ${MAX_NOTIFICATIONS}`,
   /**
-   * `cross join`: SQLite reads the operator's claims first, whatever indexes there are: 9 ms where somebody has 10,000, 1 ms
+   * `cross join`: SQLite reads the operator's claims first, with any indexes: 9 ms where somebody has 10,000, 1 ms
    * for each of the statements above.
    */
   listDeadlines: `select ${CLAIM}, l.due_on, l.due_kind, l.is_latest, l.is_certain, d.assigned_at
@@ -59,12 +59,14 @@ const STATEMENTS = {
 } as const;
 
 /**
- * Reads the notifications of operators from the claims, the newest 200 of each kind, and stores which ones they have read
- * and turned off.
+ * Reads the notifications of operators from the claims, the newest 200 of each kind, and stores which ones they have
+ * read and turned off.
  */
 export const notificationStore = defineStore({
   reads: {
-    /** Lists the assignments after an event (exclusive), unless the operator or somebody else assigned the claim since. */
+    /**
+     * Lists the assignments after an event (exclusive), unless the operator or somebody else assigned the claim since.
+     */
     listAssignments(sql, { id, email }: { id: string; email: string }, afterId: string): Promise<NotedAssignment[]> {
       return sql.all(STATEMENTS.listAssignments, [id, afterId, email], toAssignment);
     },
@@ -73,7 +75,7 @@ export const notificationStore = defineStore({
       return sql.all(STATEMENTS.listEvidence, [operatorId], toEvidence);
     },
 
-    /** Lists what is due on the days of a range, of claims that are to be looked at before or on `today`. */
+    /** Lists due steps on the days of a range, for claims that are awake on `today`. */
     listDeadlines(
       sql,
       operatorId: string,
@@ -107,7 +109,7 @@ export const notificationStore = defineStore({
       });
     },
 
-    /** Deletes what was read before a time; gives how many. */
+    /** Deletes reading marks before a time; returns how many. */
     deleteRead(sql, before: string): Promise<number> {
       return sql.write(STATEMENTS.deleteRead, [before]);
     },

@@ -96,12 +96,12 @@ export interface SignInAttempt {
   id: string;
   /** Identifies the account in its network; derived from the typed address, which is not stored. */
   account: string;
-  /** The network whose attempts count together, whatever the account. */
+  /** The network whose attempts count together, for all accounts. */
   network: string;
   at: string;
 }
 
-/** Which attempts count, and how the wait grows with their number. */
+/** Rules for counting attempts, and for the wait that grows with their number. */
 interface AttemptLimit extends WaitGrowth {
   /** Older attempts do not count. */
   since: string;

@@ -37,12 +37,14 @@ export interface WaitGrowth {
 
 const FIRST_WAIT_MS = 1_000;
 
-/** The wait after a number of failures, in milliseconds: none for the free ones, then 1 s, 2 s, 4 s … up to the longest. */
+/**
+ * The wait after a number of failures, in milliseconds: none for the free ones, then 1 s, 2 s, 4 s … up to the longest.
+ */
 export function waitAfter(failures: number, { free, maxWaitMs }: WaitGrowth): number {
   return failures < free ? 0 : Math.min(maxWaitMs, FIRST_WAIT_MS * 2 ** (failures - free));
 }
 
-/** An operator who does something. `name` is the e-mail address: what histories and the audit log keep. */
+/** An operator who does something. `name` is the e-mail address, which histories and the audit log keep. */
 export interface Actor {
   id: string;
   name: string;

@@ -44,7 +44,7 @@ export interface SessionDependencies {
 type PlacedAttempt = Pick<SignInRequest, 'password' | 'address'> & { place: AttemptPlace };
 
 interface PasswordChangeRequest {
-  /** Undefined only if the current password is a one-time one that was typed in this session recently. */
+  /** Is undefined only if the current password is a one-time one that was typed in this session recently. */
   current_password?: string | undefined;
   new_password: string;
   /** The network address of the request. */

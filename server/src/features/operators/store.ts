@@ -103,9 +103,9 @@ export const operatorStore = defineStore({
     },
 
     /**
-     * Changes an operator's password and ends all sessions and access tokens; then opens `session`, if given. False when
-     * there is no such operator, the password differs from the expected one, the requesting session has ended, or a
-     * session is to be opened for a disabled operator.
+     * Changes an operator's password and ends all sessions and access tokens; then opens `session`, if given. False
+     * when there is no such operator, the password differs from the expected one, the requesting session has ended, or
+     * a session is to be opened for a disabled operator.
      */
     setPassword(sql, change: PasswordChange, audit: AuditEntry): Promise<boolean> {
       const { by_session, operator_id } = change;
@@ -121,8 +121,8 @@ export const operatorStore = defineStore({
     },
 
     /**
-     * Opens a session and deletes the account's attempts. False when the operator is disabled or has another password by
-     * now.
+     * Opens a session and deletes the account's attempts. False when the operator is disabled or has another password
+     * by now.
      */
     /** Writes the operator's row first: a concurrent disabling or change of password waits for it, or is seen. */
     openSession(sql, opening: SessionOpening, audit: AuditEntry): Promise<boolean> {
@@ -171,8 +171,8 @@ export const operatorStore = defineStore({
     },
 
     /**
-     * Adds an access token. False when the operator is disabled, or the issuing session has ended, also concurrently, so
-     * that no token outlives the end of all sessions.
+     * Adds an access token. False when the operator is disabled, or the issuing session has ended, also concurrently,
+     * so that no token outlives the end of all sessions.
      */
     addAccessToken(sql, { token, session_hash }: TokenIssue, audit: AuditEntry): Promise<boolean> {
       return sql.transaction(function* () {
@@ -189,7 +189,7 @@ export const operatorStore = defineStore({
       await sql.write(STATEMENTS.noteAccessTokenUsed, [id, at], REPEATABLE);
     },
 
-    /** False when the operator has no such token. */
+    /** Returns false when the operator has no such token. */
     async deleteAccessToken(sql, operatorId: string, id: string, audit: AuditEntry): Promise<boolean> {
       return (await write(sql, STATEMENTS.deleteAccessToken, [operatorId, id], audit)) > 0;
     },

@@ -43,7 +43,7 @@ export class ApiKeys {
   readonly #clock: Clock;
   readonly #identifiers: Identifiers;
 
-  /** @param identifiers with those of others, the order of what is done in one millisecond is kept */
+  /** @param identifiers shared by all services, so that they sort in the order of creation within a millisecond */
   constructor(store: OrganizationStore, clock: Clock, identifiers = new Identifiers(clock)) {
     this.#store = store;
     this.#clock = clock;

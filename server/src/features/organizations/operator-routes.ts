@@ -55,7 +55,7 @@ export const organizationRoutes = [
       'Changes what the body names. While an organization is disabled, all of its keys are refused within 5 ' +
       'seconds; its claims stay, and can be worked on. Disabling and enabling need a session in which the password ' +
       'was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, ' +
-      '`organization.enabled` or `organization.language_changed`; what is so already is no change.',
+      '`organization.enabled` or `organization.language_changed`; a value that is set already is no change.',
     body: organizationChange,
     ok: { 200: { description: 'The organization.', schema: organization } },
     reasons: [ORGANIZATION_NOT_FOUND, ACCESS_TOKEN_NOT_ALLOWED, PASSWORD_CONFIRMATION_REQUIRED],

@@ -23,7 +23,7 @@ export const INVALID_CREDENTIALS_ENCODING = reason('INVALID_CREDENTIALS_ENCODING
   status: 401,
   example: 'The credentials must be UTF-8 text in base64.',
   advice: {
-    when: 'What follows `Basic` is not base64 of UTF-8 text.',
+    when: 'The text after `Basic` is not base64 of UTF-8 text.',
     todo: 'Let your HTTP library make the header.',
     again: 'changed',
   },

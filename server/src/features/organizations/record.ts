@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Says what is wrong with a name; undefined: nothing. Letters, lists and logs show a name on one line, as it reads. */
+/** Finds the fault of a name; undefined for a good one. Letters, lists and logs show a name on one line. */
 export function findNameFault(name: string): string | undefined {
   const [found] = UNFIT.exec(name) ?? [];
   if (found === undefined) return undefined;

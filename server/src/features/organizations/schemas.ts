@@ -59,7 +59,7 @@ export const organizationChange = z
         'True: all of its keys are refused within 5 seconds. False: those that are not revoked are accepted again, for which the password must be fresh. Absent or null: as it is.',
     }),
   })
-  .meta({ id: 'OrganizationChange', description: 'What changes of an organization. An empty object changes nothing.' });
+  .meta({ id: 'OrganizationChange', description: 'Changes of an organization. An empty object changes nothing.' });
 
 const keyId = identifier('Identifier of the key: the user name of the client API.', 'key_0198a8b0c1d2000094f5a1b2');
 const keyName = z.string().meta({ description: 'What the key is for.', examples: ['Web shop'] });

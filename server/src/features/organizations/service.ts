@@ -21,7 +21,7 @@ export class Organizations {
   readonly #clock: Clock;
   readonly #identifiers: Identifiers;
 
-  /** @param identifiers with those of others, the order of what is done in one millisecond is kept */
+  /** @param identifiers shared by all services, so that they sort in the order of creation within a millisecond */
   constructor(store: OrganizationStore, clock: Clock, identifiers = new Identifiers(clock)) {
     this.#store = store;
     this.#clock = clock;
@@ -54,7 +54,7 @@ export class Organizations {
   }
 
   /**
-   * Changes what is not undefined. While an organization is disabled all of its keys are refused. Throws
+   * Changes the members that are not undefined. While an organization is disabled all of its keys are refused. Throws
    * `ORGANIZATION_NOT_FOUND`, and as `create` does for another name.
    */
   async change(

@@ -31,7 +31,7 @@ export const organizationStore = defineStore({
       await write(sql, ORGANIZATION_STATEMENTS.addOrganization, organizationValues(organization), audit);
     },
 
-    /** False when there is none of that id; then no entry is kept either. */
+    /** Returns false when there is none of that id; then no entry is kept either. */
     async changeOrganization(sql, change: OrganizationChange, audits: readonly AuditEntry[] = []): Promise<boolean> {
       return (
         (await write(sql, ORGANIZATION_STATEMENTS.changeOrganization, organizationChangeValues(change), ...audits)) > 0
@@ -42,7 +42,7 @@ export const organizationStore = defineStore({
       await write(sql, ORGANIZATION_STATEMENTS.addApiKey, apiKeyValues(key), audit);
     },
 
-    /** False when there is no such key, or it is revoked already. */
+    /** Returns false when there is no such key, or it is revoked already. */
     async revokeApiKey(sql, keyId: string, revokedAt: string, audit?: AuditEntry): Promise<boolean> {
       return (await write(sql, ORGANIZATION_STATEMENTS.revokeApiKey, [keyId, revokedAt], audit)) > 0;
     },

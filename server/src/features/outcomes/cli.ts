@@ -21,7 +21,7 @@ type WithOutcomes = WithInstallation<{ outcomes: Outcomes }>;
 export function addOutcomeCommands(program: Command, withOutcomes: WithOutcomes): void {
   program
     .command('outcomes')
-    .description('what was claimed, approved and paid, and how long it took')
+    .description('report claimed, approved and paid amounts, and durations')
     .addOption(new Option('--by <group>', 'put claims together').choices(OUTCOME_GROUPS).default('carrier'))
     .option('--from <month>', 'first month of the answers, as 2026-01; eleven before the last one unless given')
     .option('--to <month>', 'last month; the present one unless given')

@@ -13,9 +13,9 @@ export const outcomeRoutes = [
   route('GET /operator/v1/outcomes', {
     access: { who: ALL },
     operationId: 'getOutcomes',
-    summary: 'What was claimed, approved and paid',
+    summary: 'Report claimed, approved and paid amounts',
     description:
-      'Gives, for claims that were approved, paid or decided in a period, what was claimed, approved and paid in each currency, how long answers and payments took, and why claims were refused. Exact: what changed is counted before the answer.',
+      'Returns, for claims that were approved, paid or decided in a period, the claimed, approved and paid sums of each currency, the time until answers and payments, and the reasons of refusals. Exact: changes are counted before the response.',
     query: outcomeQuery,
     ok: { 200: { description: 'The figures.', schema: outcomeReport } },
     reasons: [ORGANIZATION_NOT_FOUND],

@@ -94,8 +94,8 @@ export interface CountedOutcome {
 }
 
 /**
- * Kinds of outcomes, each of which is a figure. `ANSWERED`: the carrier answered. `UNAPPROVED`: it paid, and nobody recorded
- * an approval. `JUDGED`: it approved or rejected. `SETTLED`: it paid in full what it approved.
+ * Kinds of outcomes, each of which is a figure. `ANSWERED`: the carrier answered. `UNAPPROVED`: it paid, and nobody
+ * recorded an approval. `JUDGED`: it approved or rejected. `SETTLED`: it paid the approved amount in full.
  */
 export const OUTCOME_KINDS = ['ANSWERED', 'APPROVED', 'PAID', 'UNAPPROVED', 'JUDGED', 'SETTLED'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
@@ -124,7 +124,7 @@ export interface OutcomeQuery {
   carrier?: string | undefined;
 }
 
-/** The same as it is asked for: without months, the last twelve. */
+/** The request for the same figures; without months, the last twelve. */
 export type OutcomeRequest = Omit<OutcomeQuery, 'from' | 'to'> & { from?: string | undefined; to?: string | undefined };
 
 /** The sums of a group in one currency. */

@@ -48,9 +48,9 @@ export function countedAs(claim: OutcomeSubject): ClaimOutcome {
 }
 
 /**
- * The day of the carrier's answer: of the approval, else of the decision or the first payment, whichever came first. That
- * a claim was canceled or closed is no answer, so a payment counts before it. Undefined: nothing happened, or all that was
- * paid was taken back.
+ * The day of the carrier's answer: of the approval, else of the decision or the first payment, whichever came first.
+ * That a claim was canceled or closed is no answer, so a payment counts before it. Undefined: nothing happened, or all
+ * that was paid was taken back.
  */
 function answeredOnOf({ refund, status, decided_on, payments }: OutcomeSubject, paid: Sums): string | undefined {
   if (refund) return refund.approved_on;
@@ -122,7 +122,9 @@ function countsOf(claim: OutcomeSubject, { answeredOn, kinds }: Answered): Parti
   };
 }
 
-/** The day of the payment with which the approved amount was last reached; undefined: it is not, or nothing is approved. */
+/**
+ * The day of the payment with which the approved amount was last reached; undefined: it is not, or nothing is approved.
+ */
 function settledOnOf({ refund, payments }: OutcomeSubject): string | undefined {
   if (!refund) return undefined;
   let sum = 0n;
@@ -167,7 +169,9 @@ export function shareOf(part: bigint, whole: bigint): number | null {
   return isBelow ? 0 - rounded : rounded;
 }
 
-/** Gives the same with every number below zero: to be taken out of the tallies. Earlier versions counted fewer measures. */
+/**
+ * Gives the same with every number below zero: to be taken out of the tallies. Earlier versions counted fewer measures.
+ */
 export function takenOut({ tallies, reasons }: CountedOutcome): CountedOutcome {
   const negated = (tally: Tally): Tally => ({
     ...tally,
@@ -216,7 +220,7 @@ export function periodOf(
   return { from: from ?? `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`, to: last };
 }
 
-/** Gives what is wrong with a request, by field; nothing when it can be answered. */
+/** Returns the faults of a request, by field; empty for a good one. */
 export function findFaults(
   { group_by, carrier, from, to }: OutcomeRequest,
   now: number,

@@ -70,7 +70,7 @@ const counts = {
   claims: count.meta({ description: 'Claims that were approved, paid or decided.' }),
   approved: count.meta({ description: 'Claims with an approved amount.' }),
   paid: count.meta({ description: 'Claims for which more was paid than taken back, in some currency.' }),
-  unapproved: count.meta({ description: 'Those of `paid` without an approved amount.' }),
+  unapproved: count.meta({ description: 'Claims of `paid` without an approved amount.' }),
   rejected: count.meta({ description: 'Claims in `REJECTED`.' }),
   judged: count.meta({
     description: 'Claims with an approved amount or in `REJECTED`: the whole of which `approved` is a share.',
@@ -101,8 +101,8 @@ const money = z
       .meta({ id: 'OutcomeCounts', description: 'Numbers of claims, and how long it took.' })
       .meta({ description: 'Of the claims that were claimed in the currency.' }),
     claimed: amount('What they claim'),
-    approved: amount('What carriers approved in the currency'),
-    paid: signedAmount('What carriers paid in the currency'),
+    approved: amount('The approved sum of the currency'),
+    paid: signedAmount('The paid sum of the currency'),
     recovered: signedAmount('The part of `paid` that is for claims in the same currency'),
     recovery_rate: rate('`recovered` of `claimed`; null: nothing was claimed'),
     settled: signedAmount('The part of `paid` that is for claims whose approved amount is in the same currency'),

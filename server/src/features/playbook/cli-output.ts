@@ -53,7 +53,7 @@ function kindWords(kind: string): string {
 const anyCountry = (country: string | null) => country ?? 'any';
 const anyLane = (lane: Lane | null) => lane?.toLowerCase() ?? 'any';
 
-/** A carrier's rules as a table, a row for each cell that is known or set, with what it comes from. */
+/** A carrier's rules as a table, a row for each cell that is known or set, with its source. */
 export function describeCarrier({ release, carriers, changes }: ListedPlaybook): string {
   const [carrier] = carriers;
   const rows = (carrier?.rules ?? []).flatMap(rowsOf);

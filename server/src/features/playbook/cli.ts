@@ -77,7 +77,7 @@ function addSet(playbook: Command, withRules: WithRules): void {
 }
 
 function addReset(playbook: Command, withRules: WithRules): void {
-  addTargeted(playbook, 'reset', 'take a rule of the house away: what it stood before counts again').action(
+  addTargeted(playbook, 'reset', 'remove an own rule: the rule that it replaced counts again').action(
     async (carrier: Carrier, cell: CellName, options: TargetOptions) => {
       const target = targetOf(carrier, cell, options);
       const reset = await withRules(({ carrierRules }) => carrierRules.reset(target, commandLineActor()));

@@ -25,7 +25,7 @@ export const playbookRoutes = [
     operationId: 'getPlaybook',
     summary: 'Read what each carrier wants, and by when',
     description:
-      "Gives the carriers' rules with their sources, the house's rules beside them, and which of the two counts; the laws; and what releases changed.",
+      "Returns the carriers' rules with their sources, the own rules beside them, the one of the two that counts, the laws, and the changes of releases.",
     query: playbookQuery,
     ok: { 200: { description: 'The rules.', schema: playbook } },
     reasons: [ORGANIZATION_NOT_FOUND],
@@ -36,7 +36,7 @@ export const playbookRoutes = [
     operationId: 'getLaneRules',
     summary: 'The rules for shipments of one lane',
     description:
-      "Finds each cell for shipments between two countries: in the organization's house rules, those of the installation, the carrier's rules, and the law of the lane, in this order. A cell that nobody found is empty.",
+      "Finds each cell for shipments between two countries: in the organization's own rules, the installation's own rules, the carrier's rules, and the law of the lane, in this order. A cell that none of them has is empty.",
     query: laneQuery,
     ok: { 200: { description: 'The cells, each with where it comes from.', schema: laneRules } },
     reasons: [ORGANIZATION_NOT_FOUND],
@@ -61,7 +61,7 @@ export const playbookRoutes = [
     operationId: 'resetHouseRule',
     summary: "Take a house's cell away",
     description:
-      'Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`.',
+      'Drops an own cell of the installation or of one organization: the cell that it replaced counts again. Without an own cell, nothing changes. The cell `filing` needs a session in which the password was typed within the last 10 minutes. The audit log records `playbook.changed`.',
     query: houseRuleQuery,
     ok: CELL,
     reasons: [CARRIER_NOT_FOUND, ORGANIZATION_NOT_FOUND, ...PROOF_CODES],

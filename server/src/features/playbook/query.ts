@@ -13,7 +13,8 @@ const carrierParameter = z
   .refine((name) => CARRIERS.some((carrier) => carrier === name), { error: 'must be the name of a carrier' })
   .transform((name) => name as Carrier);
 const organizationParameter = textParameter().meta({
-  description: 'Identifier of an organization, whose house rules come first; without, those of the installation alone.',
+  description:
+    'Identifier of an organization, whose own rules come first. Without it, the installation’s own rules alone count.',
 });
 const countryParameter = (description: string) =>
   z
@@ -67,9 +68,12 @@ const plainTerm = { count: z.int().optional(), unit: unit.optional(), from: star
 /** Every member that the value of some cell has: which of them a cell needs is said by the use case. */
 const valueInput = z
   .object({
-    count: plainTerm.count.meta({ description: 'Of `opens`, `closes` and `answer`: how many.', examples: [7] }),
-    unit: plainTerm.unit.meta({ description: 'Of `opens`, `closes` and `answer`: the unit.' }),
-    from: plainTerm.from.meta({ description: 'Of `opens` and `closes`: the day from which it counts.' }),
+    count: plainTerm.count.meta({
+      description: 'The number of days or months, in `opens`, `closes` and `answer`.',
+      examples: [7],
+    }),
+    unit: plainTerm.unit.meta({ description: 'The unit, in `opens`, `closes` and `answer`.' }),
+    from: plainTerm.from.meta({ description: 'The day from which it counts, in `opens` and `closes`.' }),
     otherwise: z
       .object({
         count: plainTerm.count.meta({ description: 'How many.' }),
@@ -77,7 +81,7 @@ const valueInput = z
         from: plainTerm.from.meta({ description: 'The day from which it counts.' }),
       })
       .optional()
-      .meta({ description: 'Of `opens` and `closes`: see `PlaybookTerm`.' }),
+      .meta({ description: 'See `PlaybookTerm`; in `opens` and `closes`.' }),
     wanted: z.array(z.array(evidenceKind).max(15)).max(15).optional().meta({
       description: 'Of `evidence`: all of these are wanted, each met by one of its kinds.',
     }),

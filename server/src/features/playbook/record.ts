@@ -40,8 +40,8 @@ export const CONFIDENCES = ['carrier', 'contract', 'law', 'third_party'] as cons
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /**
- * Whether a cell was read as it stands. `assumed`: the value was read, but something that it depends on was not, such as
- * the day from which it counts; never certain. `inferred`: nobody read the value; it is a note, and gives no day.
+ * Whether a cell was read as it stands. `assumed`: the value was read, but something that it depends on was not, such
+ * as the day from which it counts; never certain. `inferred`: nobody read the value; it is a note, and gives no day.
  */
 export const BASES = ['read', 'assumed', 'inferred'] as const;
 export type Basis = (typeof BASES)[number];
@@ -59,8 +59,8 @@ export const CARRIAGES = ['ANY', 'COURIER', 'AIR', 'POSTAL'] as const;
 type Carriage = (typeof CARRIAGES)[number];
 
 /**
- * The cells of a rule: earliest and latest filing, presumption of loss, evidence, liability, time of the answer and of the
- * payment, filing, language of letters.
+ * The cells of a rule: earliest and latest filing, presumption of loss, evidence, liability, time of the answer and of
+ * the payment, filing, language of letters.
  */
 export const CELLS = [
   'opens',
@@ -106,9 +106,9 @@ interface Evidence {
 interface Liability {
   per_parcel?: string | undefined;
   per_kg?: string | undefined;
-  /** The least that is paid whatever the weight. */
+  /** The least amount that is paid, at any weight. */
   minimum?: string | undefined;
-  /** Absent when there are no amounts: the note has the rule in words. */
+  /** Is absent when there are no amounts: the note has the rule in words. */
   currency?: string | undefined;
 }
 
@@ -153,7 +153,7 @@ export interface CarrierRule extends Scope {
   cells: Cells;
 }
 
-/** A law that answers where the carrier's rules do not. */
+/** A law that counts where the carrier's rules have nothing. */
 export interface Law extends Scope {
   law: string;
   title: string;

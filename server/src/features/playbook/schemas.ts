@@ -9,7 +9,7 @@ export const MEANING_OF_CELL: Readonly<Record<(typeof CELLS)[number], string>> =
   closes: 'The latest day.',
   presumed_lost: 'The day from which a law presumes the loss: no earliest day of the carrier.',
   evidence: 'The evidence that is wanted.',
-  liability: 'What is paid without an insurance.',
+  liability: 'The amount paid without an insurance.',
   answer: 'How long an answer usually takes.',
   payment: 'How long the payment usually takes after the approval.',
   filing: 'Where and how a claim is filed.',
@@ -170,7 +170,7 @@ const law = z
       .array(z.object({ cell: cellName.meta({ description: 'The cell.' }), ...builtIn }))
       .meta({ description: 'The cells that it has.' }),
   })
-  .meta({ id: 'PlaybookLaw', description: 'A law, which answers where the carrier’s rules do not.' });
+  .meta({ id: 'PlaybookLaw', description: 'A law, which counts where the carrier’s rules have nothing.' });
 
 const carrierRules = z
   .object({
@@ -193,7 +193,7 @@ const carrierRules = z
 export const playbook = z
   .object({
     release,
-    changes: z.array(change).meta({ description: 'What releases changed; empty: nothing yet.' }),
+    changes: z.array(change).meta({ description: 'Changes of releases; empty when there are none yet.' }),
     carriers: z.array(carrierRules).meta({ description: 'The carriers, by name.' }),
     laws: z.array(law).meta({ description: 'The laws.' }),
     sources,

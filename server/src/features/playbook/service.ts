@@ -51,9 +51,9 @@ export interface ListedPlaybook extends Pick<Playbook, 'release' | 'changes'> {
 }
 
 interface PlaybookQuery {
-  /** Absent: every carrier. */
+  /** Every carrier when absent. */
   carrier?: Carrier | undefined;
-  /** Absent: the rules of the installation alone. */
+  /** The rules of the installation alone when absent. */
   organization_id?: string | undefined;
 }
 
@@ -151,15 +151,15 @@ export class CarrierRules {
     return { carrier, ...route, type, release, cells, sources: sourcesOf(rulebook.playbook, cells) };
   }
 
-  /** Finds the rules that can count for the shipments of an organization, or, without one, those of all of them. */
+  /** Finds the rules that can count for the shipments of one organization, or of all organizations. */
   async rulebook(query?: Required<PlaybookQuery>): Promise<Rulebook> {
     const playbook = await this.open();
     return { playbook, house: await (query ? this.#store.listHouseRules(query) : this.#store.listAllHouseRules()) };
   }
 
   /**
-   * Reads a cell's house rules once, for the claims of some organizations; then gives the cell for shipments of any lane
-   * of theirs.
+   * Reads a cell's house rules once, for the claims of some organizations; then gives the cell for shipments of any
+   * lane of theirs.
    */
   async openCell(cell: CellName, organizations: readonly string[]): Promise<(lane: LaneQuery) => EffectiveCell> {
     const playbook = await this.open();
@@ -261,7 +261,7 @@ function invalid(field: string, message: string): ServiceError {
   return new ServiceError(INVALID_REQUEST_BODY, message, { field });
 }
 
-/** The members of a rule that the audit log keeps: what it is of stands in the entry itself. */
+/** The members of a rule that the audit log keeps; carrier and cell stand in the entry itself. */
 function toAudited({ country, lane, type, cell, value, reason }: HouseRule) {
   return { country, lane, type, cell, value, reason };
 }

@@ -5,11 +5,11 @@ import { addAudit, auditStatement } from '../audit/statements.ts';
 import type { Carrier } from '../claims/rules/shipment.ts';
 import type { CellName, CellValue, HouseRule, HouseRuleKey, Lane, Scope } from './record.ts';
 
-/** The house rules that are listed: those of the installation, and those of one organization. */
+/** The own rules to list: the installation's, and one organization's. */
 interface HouseRuleQuery {
-  /** Absent: of every carrier. */
+  /** Every carrier when absent. */
   carrier?: Carrier | undefined;
-  /** Absent: those of the installation alone. */
+  /** Without it only the installation's rules are listed. */
   organization_id?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export const houseRuleStore = defineStore({
       return sql.all(PLAYBOOK_STATEMENTS.listAllHouseRules, [], toHouseRule);
     },
 
-    /** Those of one cell, of the installation and of some organizations; of all when these are absent. */
+    /** The own rules of one cell, of the installation and of some organizations; of all when these are absent. */
     async listHouseRulesOfCell(sql, cell: CellName, organizations?: readonly string[]): Promise<HouseRule[]> {
       const dialect = SQL_DIALECTS[sql.engine];
       const draft = new StatementDraft();
@@ -81,7 +81,7 @@ export const houseRuleStore = defineStore({
       });
     },
 
-    /** False when there is no such rule. */
+    /** Returns false when there is no such rule. */
     async deleteHouseRule(sql, key: HouseRuleKey, audit: AuditEntry): Promise<boolean> {
       const options = { ifChanged: [auditStatement(audit)] };
       return (await sql.write(PLAYBOOK_STATEMENTS.deleteHouseRule, keyOf(key), options)) > 0;

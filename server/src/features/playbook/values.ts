@@ -110,7 +110,7 @@ const liability = z
     path: ['currency'],
     error: 'must stand beside at least one amount, and each amount beside it',
   })
-  .meta({ id: 'PlaybookLiability', description: 'What is paid without an insurance.' });
+  .meta({ id: 'PlaybookLiability', description: 'The amount paid without an insurance.' });
 
 const answer = z
   .strictObject({ count, unit: simpleTerm.unit })
@@ -153,8 +153,8 @@ export const CELL_VALUES = {
 } as const satisfies { [Name in CellName]: z.ZodType<CellValues[Name]> };
 
 /**
- * Reads a value that an admin wants to set; null says that the contract has no such limit. Gives the fault in words when
- * it is none for this cell.
+ * Reads a value that an admin wants to set; null says that the contract has no such limit. Gives the fault in words
+ * when it is none for this cell.
  */
 export function readHouseValue(cell: CellName, value: unknown): { value: CellValue | null } | { problem: string } {
   if (value === null) return { value };

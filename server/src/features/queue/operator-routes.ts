@@ -68,7 +68,7 @@ export const queueRoutes = [
   route('GET /operator/v1/blocking', {
     access: { who: ALL },
     operationId: 'findBlocking',
-    summary: 'What stands in the way of a new claim for a tracking number',
+    summary: 'List the claims that block a new claim for a tracking number',
     description:
       'Says why a new claim is refused: lists the claims that each organization has for the number, and which of ' +
       'them is open. The number is compared as filing does, after trimming and case-sensitive. Numbers that only ' +
@@ -159,9 +159,9 @@ export const queueRoutes = [
   route('POST /operator/v1/refunds', {
     access: { who: WORK, proof: 'any' },
     operationId: 'setRefunds',
-    summary: 'Record what carriers approved for several claims',
+    summary: 'Record the approved amounts of several claims',
     description:
-      'Does for up to 100 claims what `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others.',
+      'Sets the approved amount of up to 100 claims as `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others.',
     body: bulkRefundBody,
     ok: { 200: { description: 'What became of each, in their order.', schema: refundResults } },
     handle: ({ request, caller, body }, { bulkMoney, log }: QueueServices) =>
@@ -170,9 +170,9 @@ export const queueRoutes = [
   route('POST /operator/v1/payments', {
     access: { who: WORK, proof: 'any' },
     operationId: 'addPayments',
-    summary: 'Record what carriers paid for several claims',
+    summary: 'Record payments for several claims',
     description:
-      'Does for up to 100 claims what `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others.',
+      'Records a payment for up to 100 claims as `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others.',
     body: bulkPaymentBody,
     ok: { 200: { description: 'What became of each, in their order.', schema: paymentResults } },
     handle: ({ request, caller, body }, { bulkMoney, log }: QueueServices) =>
@@ -183,7 +183,7 @@ export const queueRoutes = [
     operationId: 'setManyShipmentFacts',
     summary: 'Set the same dates of several shipments',
     description:
-      'Sets the facts that are named on up to 100 claims, each on its own, whatever version they have. The audit log records `claim.shipment_changed` for each.',
+      'Sets the named facts on up to 100 claims, each on its own, at any version. The audit log records `claim.shipment_changed` for each.',
     body: bulkFactsBody,
     ok: { 200: { description: 'What became of each, in their order.', schema: factsResults } },
     handle: ({ request, caller, body }, { work, log }: QueueServices) =>
@@ -195,7 +195,7 @@ export const keyActivityRoutes = [
   keyRoute('GET /operator/v1/keys/{key_id}/activity', {
     access: { who: LOOK },
     operationId: 'getKeyActivity',
-    summary: 'What was done with an API key',
+    summary: 'Show the activity of an API key',
     description:
       'Shows how many claims and documents came with the key, also one that was revoked: to find out what a leaked ' +
       'key was used for.',

@@ -136,7 +136,7 @@ const filters = {
         'Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty.',
     }),
   evidence: choice(['unseen']).meta({
-    description: 'Only claims of which documents were confirmed since an operator last looked.',
+    description: 'Only claims with documents that were confirmed after an operator last looked.',
   }),
   checklist: choice(CHECKLIST_STATES).meta(
     describeEnum(
@@ -145,14 +145,14 @@ const filters = {
     ),
   ),
   due: choice(['soon', 'overdue', 'none']).meta(
-    describeEnum('Only claims by the day that something is due. Days are in UTC.', {
+    describeEnum('Only claims by the day of their due step. Days are in UTC.', {
       soon: 'Today or in the next 3 days.',
       overdue: 'Before today.',
       none: 'No day is known, which does not mean that there is time. The claim is not decided, and is awake unless `asleep=true` is asked for too.',
     }),
   ),
   due_kind: listOf(DUE_KINDS, describeEnum('A kind.', MEANING_OF_DUE_KIND)).meta({
-    description: `Only claims about which this is due. ${SEVERAL}`,
+    description: `Only claims with a due step of this kind. ${SEVERAL}`,
   }),
   asleep: choice(['true', 'false']).meta(
     describeEnum('Only claims that are asleep today, or only the others. Days are in UTC.', {
@@ -162,9 +162,9 @@ const filters = {
   ),
   money: choice(['missing', 'paid', 'not_paid', 'outstanding']).meta(
     describeEnum('Filters by the state of the refund.', {
-      missing: 'The status asks for an amount that nobody recorded: the approved one, or what was paid.',
+      missing: 'The status asks for an amount that nobody recorded: the approved one, or a payment.',
       paid: 'The approved amount is paid in full, in its currency, or something is paid and nothing is approved; and the claim is neither `RESOLVED` nor `CLOSED`.',
-      not_paid: 'Any claim but those of `paid`: somebody has other work with it, or it is done.',
+      not_paid: 'Every claim that is not `paid`.',
       outstanding: 'Less was paid than is approved, in the currency of the approved amount.',
     }),
   ),
@@ -215,8 +215,8 @@ const sort = choice(SORTS).meta({
     '-since': 'Shortest in its status first.',
     unseen: 'Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.',
     '-unseen': 'The same, shortest first.',
-    due: 'By the day that something is due, the earliest first; claims without a due day last.',
-    '-due': 'By the day that something is due, the latest first; claims without a due day last.',
+    due: 'By the due day, the earliest first; claims without a due day last.',
+    '-due': 'By the due day, the latest first; claims without a due day last.',
   } satisfies Record<(typeof SORTS)[number], string>),
 });
 

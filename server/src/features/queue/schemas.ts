@@ -20,7 +20,7 @@ const mark = z.object({
 });
 
 const matchedField = z.enum(MATCH_FIELDS).meta(
-  describeEnum('The field that has what was searched for.', {
+  describeEnum('The field that has the searched words.', {
     id: 'Identifier of the claim.',
     tracking_number: 'Tracking number.',
     customer_name: 'Name of the recipient.',
@@ -46,9 +46,9 @@ const fieldMatch = z
     text: z.string().meta({ description: 'The field, or the part of it around the first mark.' }),
     marks: z
       .array(mark)
-      .meta({ description: 'What was found, from a character up to another, exclusive, in UTF-16 units of `text`.' }),
+      .meta({ description: 'The match, from one character up to another, exclusive, in UTF-16 units of `text`.' }),
   })
-  .meta({ id: 'FieldMatch', description: 'Where a claim has what was searched for. Text is as the client sent it.' });
+  .meta({ id: 'FieldMatch', description: 'The place of a match in a claim. Text is as the client sent it.' });
 
 const foundRow = claimRow
   .extend({ matches: z.array(fieldMatch).optional().meta({ description: 'Only with `q`: up to 5 fields.' }) })
@@ -97,13 +97,14 @@ export const claimCounts = z
             currency,
             minor_digits: minorDigits,
             claims: count.meta({ description: 'Claims for which something was paid in the currency.' }),
-            amount: signedAmount('What was paid'),
+            amount: signedAmount('The paid amount'),
           })
-          .meta({ id: 'PaidAmount', description: 'What carriers paid in one currency, less what they took back.' }),
+          .meta({ id: 'PaidAmount', description: 'The paid sum of one currency, less the sum taken back.' }),
       )
       .optional()
       .meta({
-        description: 'Only with `money=paid`: what was paid for these claims, by currency; they are never added up.',
+        description:
+          'The paid sums of these claims, by currency, with `money=paid` alone. Currencies are never added up.',
       }),
     possible_duplicates: count.meta({
       description:
@@ -115,7 +116,7 @@ export const claimCounts = z
     overdue: count.meta({
       description: 'Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC).',
     }),
-    answer_late: count.meta({ description: 'Those of them that wait for an answer or a payment of the carrier.' }),
+    answer_late: count.meta({ description: 'Overdue claims that wait for an answer or a payment of the carrier.' }),
     due_soon_uncertain: count.meta({ description: 'Claims of `due_soon` whose day is not certain.' }),
     overdue_uncertain: count.meta({ description: 'Claims of `overdue` whose day is not certain.' }),
     due_uncertain: count.meta({

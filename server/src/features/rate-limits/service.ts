@@ -7,12 +7,12 @@ const WINDOW_MS = 60_000;
 const WAIT_MS = 2_000;
 /** About 15 MB of memory. */
 const MAX_SUBJECTS = 50_000;
-/** Older windows are in use on no machine, whatever the clock skew between them. */
+/** Older windows are in use on no machine, at any clock skew between them. */
 const KEPT_MS = 10 * WINDOW_MS;
 /** Rows per delete. On SQLite a delete blocks other writes, here for some milliseconds. */
 const BATCH = 1_000;
 
-/** Whether a request is let through, and the figures for the headers of its answer. */
+/** Whether a request is let through, and the figures for the headers of its response. */
 export interface Share {
   isGranted: boolean;
   /** Requests that the subject has left in the window, as far as this process knows. */
@@ -38,7 +38,7 @@ interface Window {
   /** `startsAt` in the store's form. */
   window_start: string;
   counts: Map<string, Count>;
-  /** True after the store failed in this window: it is not asked again, and this process counts alone. */
+  /** Is true after the store failed in this window: it is not asked again, and this process counts alone. */
   isAlone: boolean;
 }
 

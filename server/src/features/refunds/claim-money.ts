@@ -27,7 +27,7 @@ export interface ClaimMoney extends Omit<Balance, 'approved' | 'paid'> {
   changes: ShownChange[];
 }
 
-/** Puts together what operators see of a claim's money. */
+/** Composes the operators' view of a claim's money. */
 export function toClaimMoney(
   { approved, paid, ...balance }: Balance,
   { payments, changes }: { payments: readonly StoredPayment[]; changes: readonly StoredRefund[] },

@@ -16,7 +16,7 @@ interface MoneyOptions extends JsonOption {
   ifVersion?: string;
 }
 
-/** Options of a move that say what was approved or paid. */
+/** Options of a move for approved and paid amounts. */
 export interface MoveMoneyOptions {
   approved?: string;
   paid?: string;
@@ -28,7 +28,10 @@ export interface MoveMoneyOptions {
 type Services = { refunds: Refunds };
 type WithRefunds = WithInstallation<Services>;
 
-const AMOUNT = ['--amount <amount>', 'such as 129.00 or 129,00; write --amount=-40 for what was taken back'] as const;
+const AMOUNT = [
+  '--amount <amount>',
+  'such as 129.00 or 129,00; write --amount=-40 for money that was taken back',
+] as const;
 const CURRENCY = ['--currency <code>', 'ISO 4217 code of the amount, such as EUR'] as const;
 const REFERENCE = ['--reference <text>', "the carrier's reference"] as const;
 const VERSION = ['--if-version <n>', 'refuse when somebody changed the money of the claim since'] as const;
@@ -53,7 +56,9 @@ export function addRefundCommands(program: Command, withRefunds: WithRefunds): v
 function addRefundCommand(claim: Command, withRefunds: WithRefunds): void {
   claim
     .command('refund <id>')
-    .description('show what the carrier approved and paid for a claim, or record what it approved; the client sees it')
+    .description(
+      'show the approved amount and the payments of a claim, or record the approved amount; the client sees it',
+    )
     .option('--amount <amount>', 'what the carrier approved, such as 129.00 or 129,00')
     .option(...CURRENCY)
     .option(...REFERENCE)
@@ -87,7 +92,7 @@ function addPaymentCommand(claim: Command, withRefunds: WithRefunds): void {
     });
 }
 
-/** Reads options of a move as what it records. Throws `INVALID_REQUEST_BODY`. */
+/** Reads the records of a move from its options. Throws `INVALID_REQUEST_BODY`. */
 export function moveMoneyOf({ approved, paid, currency, moneyOn, moneyReference }: MoveMoneyOptions): MoveMoney {
   const given = { currency, ...(moneyReference !== undefined && { reference: moneyReference }) };
   return {

@@ -18,7 +18,7 @@ export const refundRoutes = [
     operationId: 'getRefund',
     summary: 'Read what the carrier approved and paid for a claim',
     description:
-      'Gives the approved amount with its versions, all payments, what was paid by currency and what is outstanding.',
+      'Returns the approved amount with its versions, all payments, and the paid and outstanding sums by currency.',
     ok: { 200: NOW },
     reasons: [CLAIM_NOT_FOUND],
     handle: ({ params }, { refunds }: RefundServices) => refunds.find(params.id),

@@ -24,7 +24,7 @@ export interface StoredRefund {
   currency: string | null;
   reference: string | null;
   approved_on: string | null;
-  /** Since when this amount in this currency holds, whatever else was corrected. */
+  /** The time since which this amount in this currency holds; other corrections do not change it. */
   confirmed_at: string | null;
   recorded_at: string;
   recorded_by: string;

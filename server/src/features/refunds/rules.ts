@@ -3,7 +3,9 @@ import { CLAIM_STATUSES, type ClaimStatus } from '../claims/rules/standing.ts';
 import { findDayFault, findReferenceFault } from '../shipments/rules.ts';
 import { type Balance, type PaymentInput, paidOf, type RefundInput } from './record.ts';
 
-/** The largest amount, in minor units: what JSON's numbers hold exactly. Sums over claims can pass it, and are exact. */
+/**
+ * The largest amount, in minor units: what JSON's numbers hold exactly. Sums over claims can pass it, and are exact.
+ */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 /** Payments that a claim can have, withdrawn ones included. */
 export const MAX_PAYMENTS = 1_000;
@@ -14,7 +16,7 @@ const STATUSES_OF_MONEY: Readonly<Record<'missing' | 'paid', readonly ClaimStatu
   paid: CLAIM_STATUSES.filter((status) => status !== 'RESOLVED' && status !== 'CLOSED'),
 };
 
-/** Whether a claim of a status can be one whose money is so (spec: Refunds and payments). */
+/** Whether claims of a status can have this state of the refund (spec: Refunds and payments). */
 export function isStatusOfMoney(
   money: 'missing' | 'paid' | 'not_paid' | 'outstanding' | undefined,
   status: ClaimStatus,
@@ -28,7 +30,9 @@ export interface MoneyFault {
   message: string;
 }
 
-/** Finds the first rule that an approved amount breaks (spec: Refunds and payments). `today`: the carrier's day of now. */
+/**
+ * Finds the first rule that an approved amount breaks (spec: Refunds and payments). `today`: the carrier's day of now.
+ */
 export function findRefundFault(refund: RefundInput, today: string): MoneyFault | undefined {
   const { amount, currency, reference = null, approved_on = today } = refund;
   if (amount === null) return findTakenAwayFault(refund);
@@ -51,14 +55,14 @@ export function findPaymentFault(payment: PaymentInput, today: string): MoneyFau
 }
 
 /**
- * Finds what is wrong with the sums of a claim: what was paid in one currency, and what is expected of the approved amount,
+ * Finds the fault in a claim's sums: the sum paid in one currency, and the rest expected of the approved amount,
  * stay numbers that JSON holds exactly.
  */
 export function findBalanceFault(balance: Pick<Balance, 'approved' | 'paid'>): MoneyFault | undefined {
   const sums = balance.paid.map(({ amount }) => Math.abs(amount));
   const expected = (balance.approved?.amount ?? 0) - Math.min(0, paidOf(balance));
   if (Math.max(expected, ...sums) <= MAX_AMOUNT) return undefined;
-  const message = `must leave what is paid and what is expected of the claim at ${MAX_AMOUNT} minor units at most`;
+  const message = `must leave the paid and the expected sum of the claim at ${MAX_AMOUNT} minor units at most`;
   return { field: 'amount', message };
 }
 
@@ -85,8 +89,8 @@ function ofDay(field: 'approved_on' | 'paid_on', day: string, today: string): Mo
 export type ParsedAmount = { amount: number } | { fault: string };
 
 /**
- * Reads an amount as people write it, `129.00`, `129,5` or `-40`, as minor units of a currency: digits are moved as text, so
- * nothing is rounded. Only one point or comma, which stands before the decimals.
+ * Reads an amount as people write it, `129.00`, `129,5` or `-40`, as minor units of a currency: digits are moved as
+ * text, so nothing is rounded. Only one point or comma, which stands before the decimals.
  */
 export function parseAmount(text: string, currency: string): ParsedAmount {
   const digits = minorDigitsOf(currency);

@@ -141,9 +141,7 @@ export const claimMoney = z
     claim_id: claimId,
     version: balanceVersion,
     approved: approved.nullable().meta({ description: 'What the carrier approved; null: nothing is recorded.' }),
-    paid: z
-      .array(money)
-      .meta({ description: 'What was paid, a sum for each currency; withdrawn payments are not in it.' }),
+    paid: z.array(money).meta({ description: 'The paid amount, a sum for each currency, without withdrawn payments.' }),
     outstanding: money.nullable().meta({
       description: 'What of the approved amount is still expected, in its currency; null: nothing.',
     }),
@@ -201,7 +199,7 @@ export const refundEvent = z
     reference: maybeReference,
     approved_on: z.string().nullable().meta({ description: 'The carrier’s day; null without an amount.' }),
   })
-  .meta({ id: 'RefundEvent', description: 'What was recorded of the approved amount.' });
+  .meta({ id: 'RefundEvent', description: 'A recorded change of the approved amount.' });
 
 /** A payment in the history of its claim. */
 export const paymentEvent = z

@@ -60,7 +60,7 @@ interface OfMove {
 
 type Stamp = Omit<OfMove, 'version'> & { version?: number | undefined };
 
-/** Records what carriers approved and paid (spec: Refunds and payments). */
+/** Records approved amounts and payments of carriers (spec: Refunds and payments). */
 export class Refunds {
   readonly #dependencies: RefundDependencies;
 
@@ -74,7 +74,7 @@ export class Refunds {
   }
 
   /**
-   * Records, corrects or takes away the approved amount of a claim, if its balance has the version that was seen; what is
+   * Records, corrects or removes the approved amount of a claim, if its balance has the version that was seen; what is
    * there already changes nothing. Throws `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY` for the first rule that it breaks,
    * `REFUND_CHANGED` with the balance as it is now.
    */
@@ -113,7 +113,9 @@ export class Refunds {
     return this.#findMoney(claim);
   }
 
-  /** Gives what records money in the transaction of a move. Throws `INVALID_REQUEST_BODY`, `REFUND_CHANGED`. */
+  /**
+   * Returns the steps that record money in the transaction of a move. Throws `INVALID_REQUEST_BODY`, `REFUND_CHANGED`.
+   */
   async recordingOf(claim: StoredClaim, { refund, payment }: MoveMoney, move: OfMove): Promise<SqlStatement[]> {
     const ofRefund =
       refund &&
@@ -128,7 +130,7 @@ export class Refunds {
     return [...(ofRefund ? refundStatements(ofRefund) : []), ...(ofPayment ? paymentStatements(ofPayment) : [])];
   }
 
-  /** Gives what takes money back in the transaction of a taking back; nothing when none came with the move. */
+  /** Returns the steps that undo money in the transaction of a taking back; empty when none came with the move. */
   async takingBackOf(claim: StoredClaim, { actor, version }: OfMove): Promise<SqlStatement[]> {
     const { organization_id, id } = claim;
     const { store } = this.#dependencies;
@@ -160,7 +162,7 @@ export class Refunds {
     }
   }
 
-  /** Undefined: it is so already. */
+  /** The changed amount; undefined when nothing changes. */
   async #refund(
     claim: StoredClaim,
     { before, input, stamp }: { before: Balance; input: RefundInput; stamp: Stamp },
@@ -256,7 +258,7 @@ function trimmed<T extends RefundInput | PaymentInput>(input: T): T {
 type Facts = Pick<StoredRefund, 'amount' | 'currency' | 'reference' | 'approved_on'>;
 type Told = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'paid_on' | 'reference'>;
 
-/** The approved amount as it is to be: what is absent stays as it is. */
+/** The new approved amount; absent members keep their value. */
 function toRefund({ amount, currency, ...input }: RefundInput, { approved }: Balance, today: string) {
   if (amount === null || currency === null) {
     return { amount: null, currency: null, reference: null, approved_on: null } as const;

@@ -72,8 +72,9 @@ const WITHDRAW_PAYMENT = `update claim_payments set withdrawn_at = $4, withdrawn
   where ${KEY} and id = $3 and withdrawn_at is null`;
 
 /**
- * Stores the amounts that carriers approved and paid. A **balance** is the money of a claim as it is now; its version counts all
- * changes of it. Each change is made if the balance has the version that was seen (0: none); false: it has another one.
+ * Stores the amounts that carriers approved and paid. A **balance** is the money of a claim as it is now; its version
+ * counts all changes of it. Each change is made if the balance has the version that was seen (0: none); false: it has
+ * another one.
  */
 export const refundStore = defineStore({
   reads: {
@@ -111,7 +112,7 @@ export const refundStore = defineStore({
       return makeChange(sql, change.payment, seen, paymentStatements(change));
     },
 
-    /** False also where the payment was withdrawn already. */
+    /** Returns false also where the payment was withdrawn already. */
     withdrawPayment(sql, change: PaymentToWithdraw, seen: number): Promise<boolean> {
       return makeChange(sql, change, seen, withdrawalStatements(change));
     },
@@ -140,7 +141,10 @@ function makeChange(
 
 type Statements = readonly [SqlStatement, ...SqlStatement[]];
 
-/** Gives what records an approved amount in the transaction of a move or of a statement: see `ClaimStore.moveClaim`. */
+/**
+ * Returns the step that records an approved amount in the transaction of a move or a statement: see
+ * `ClaimStore.moveClaim`.
+ */
 export function refundStatements({ refund, audits }: RefundToSet): Statements {
   const { organization_id, claim_id, move_version, amount, currency, reference, approved_on } = refund;
   const facts = [move_version, amount, currency, reference, approved_on, refund.recorded_at, refund.recorded_by];
@@ -148,7 +152,7 @@ export function refundStatements({ refund, audits }: RefundToSet): Statements {
   return [added, noteStatement(refund), ...audits.map(auditStatement)];
 }
 
-/** Gives what records a payment in such a transaction. */
+/** Returns the step that records a payment in such a transaction. */
 export function paymentStatements({ payment, audits }: PaymentToAdd): Statements {
   const { organization_id, claim_id, id, move_version, amount, currency, paid_on, reference } = payment;
   const { statement_id, statement_line, recorded_at, recorded_by } = payment;
@@ -157,14 +161,14 @@ export function paymentStatements({ payment, audits }: PaymentToAdd): Statements
   return [{ text: ADD_PAYMENT, values }, noteStatement(payment), ...audits.map(auditStatement)];
 }
 
-/** Gives what withdraws a payment in such a transaction. */
+/** Returns the step that withdraws a payment in such a transaction. */
 function withdrawalStatements(change: PaymentToWithdraw): Statements {
   const { organization_id, claim_id, id, withdrawn_at, withdrawn_by, audits } = change;
   const values = [organization_id, claim_id, id, withdrawn_at, withdrawn_by];
   return [{ text: WITHDRAW_PAYMENT, values }, noteStatement(change), ...audits.map(auditStatement)];
 }
 
-/** Gives what takes money back in the transaction of a taking back: what came with the move was never there. */
+/** Returns the steps that delete the money of a move in the transaction of its taking back. */
 export function takingBackOf({ organization_id, claim_id, move_version, audits }: MoneyToTakeBack): SqlStatement[] {
   const values = [organization_id, claim_id, move_version];
   return [

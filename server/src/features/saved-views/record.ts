@@ -11,7 +11,7 @@ export interface SavedView {
   scope: ViewScope;
   /** Identifier of the operator who made it. */
   owner_id: string;
-  /** Unique among the views of the team, and among those of one operator. */
+  /** Unique within one list: the team's views, or one operator's. */
   name: string;
   query: ViewQuery;
   /** The columns of the list; null: those that the reader chose. */
@@ -28,7 +28,7 @@ export interface OwnedView extends SavedView {
   owner_name: string;
 }
 
-/** One list of views: those of the team, or the own ones of an operator. */
+/** One list of views: the team's, or one operator's. */
 export interface ViewList {
   scope: ViewScope;
   /** Not looked at with `team`. */

@@ -23,7 +23,7 @@ const query = z
     error: `must have at most ${MAX_VIEW_QUERY} characters`,
   })
   .meta({
-    description: `The parameters of the console's queue as its address has them, by name: those of \`GET /operator/v1/claims\` without \`limit\` and \`cursor\`, several values with commas between them; \`view\`, a view of the console; \`within\`, which is \`view\` where a search stays within it. At most ${MAX_VIEW_QUERY} characters.`,
+    description: `The parameters of the console's queue as in its address, by name: the parameters of \`GET /operator/v1/claims\` without \`limit\` and \`cursor\`, several values with commas between them; \`view\`, a view of the console; \`within\`, which is \`view\` where a search stays within it. At most ${MAX_VIEW_QUERY} characters.`,
     examples: [{ view: 'carrier', carrier: 'DPD,GLS', sort: 'since' }],
   });
 

@@ -31,7 +31,9 @@ export interface ListedView extends Omit<SavedView, 'owner_id'> {
 
 interface SavedViewDependencies {
   store: SavedViewStore;
-  /** Says what is wrong with the parameters of an address; undefined: nothing. The queue knows, and comes after. */
+  /**
+   * Finds the fault in an address's parameters; undefined when there is none. The queue, a later feature, provides it.
+   */
   findQueryFault: (query: ViewQuery) => Promise<string | undefined>;
   identifiers: Identifiers;
   clock: Clock;
@@ -45,7 +47,7 @@ export class SavedViews {
     this.#dependencies = dependencies;
   }
 
-  /** Lists the team's views, then those of the reader; for the command line those of all. */
+  /** Lists the team's views, then the reader's own; for the command line everybody's. */
   async list(by: ViewActor): Promise<ListedView[]> {
     return (await this.#dependencies.store.listSavedViews(by.id)).map((view) => toListed(view, by));
   }
@@ -66,7 +68,7 @@ export class SavedViews {
   }
 
   /**
-   * Changes a view that still has the version that was seen; what is there already changes nothing. Only the owner
+   * Changes a view that still has the version that was seen; equal values change nothing. Only the owner
    * changes its scope. Throws also `SAVED_VIEW_NOT_FOUND`, and `SAVED_VIEW_CHANGED` with the view as it is now.
    */
   async change(id: string, request: ViewInput & { version: number }, by: ViewActor): Promise<ListedView> {
@@ -181,7 +183,7 @@ function toListed({ owner_id, owner_name, ...view }: OwnedView, by: ViewActor): 
   return { ...view, owner: { id: owner_id, name: owner_name }, may_change: mayChange({ ...view, owner_id }, by) };
 }
 
-/** The chosen parts of a view as one text, whatever the order of the parameters. */
+/** The chosen parts of a view as one text, independent of the order of the parameters. */
 function textOf({ name, scope, query, columns }: ViewInput): string {
   return JSON.stringify([name, scope, Object.entries(query).toSorted(), columns]);
 }

@@ -67,8 +67,8 @@ export const savedViewStore = defineStore({
     },
 
     /**
-     * Replaces a view if it has the version before; one whose scope changes goes to the end of its new list. `overtaken`:
-     * it has another version by now, or is gone.
+     * Replaces a view if it has the version before; one whose scope changes goes to the end of its new list.
+     * `overtaken`: it has another version by now, or is gone.
      */
     changeSavedView(sql, view: SavedView, audit: AuditEntry, max: number): Promise<'changed' | 'overtaken' | Addition> {
       const { id, scope, owner_id, name, query: parameters, columns, version, changed_at, changed_by } = view;
@@ -87,7 +87,7 @@ export const savedViewStore = defineStore({
       });
     },
 
-    /** False when there is no such view, or it has another version. */
+    /** Returns false when there is no such view, or it has another version. */
     deleteSavedView(sql, { id, version }: Pick<SavedView, 'id' | 'version'>, audit: AuditEntry): Promise<boolean> {
       return sql.transaction(function* () {
         yield* lock(STATEMENTS.lockViews, []);

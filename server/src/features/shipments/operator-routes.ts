@@ -94,7 +94,7 @@ export const shipmentRoutes = [
     operationId: 'undoShipmentImport',
     summary: 'Undo an import of shipment dates',
     description:
-      'Restores each fact that an import changed to what it was before. A fact that somebody changed since stays, and so do restored days that would contradict it; the response lists the claims. Done again, it changes nothing; stopped on the way, it continues. The audit log records `claim.shipment_changed` for each claim.',
+      'Restores the earlier value of each fact that an import changed. A fact that somebody changed since stays, and so does each day whose earlier value would contradict it; the response lists these claims. Sent again, it changes nothing; after an interruption, it continues. The audit log records `claim.shipment_changed` for each claim.',
     ok: { 200: { description: 'The import as it is now, and what stayed.', schema: undoneImport } },
     reasons: [SHIPMENT_IMPORT_NOT_FOUND],
     handle: ({ params, caller }, { pastImports }: ShipmentServices) => pastImports.undo(params.id, caller.name),

@@ -92,7 +92,7 @@ export const IMPORT_DAYS = 90;
 /** Facts of a shipment that break a rule. */
 export interface FactFault {
   field: string;
-  /** Says what is allowed, and what to do. */
+  /** The allowed values and the next step. */
   message: string;
 }
 

@@ -32,7 +32,7 @@ function fault(field: FactName, message: string | undefined): FactFault[] {
   return message === undefined ? [] : [{ field, message }];
 }
 
-/** Finds what is wrong with a day; undefined for a good one, and for null. */
+/** Finds the fault of a day; undefined for a good one, and for null. */
 export function findDayFault(day: string | null): string | undefined {
   if (day === null) return undefined;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
@@ -71,7 +71,7 @@ function findWeightFault(grams: number | null): string | undefined {
   return `must be a whole number of grams from 1 to ${MAX_WEIGHT_GRAMS}: write 1500 for 1.5 kg`;
 }
 
-/** Finds what is wrong with a reference, without white space around it; undefined for a good one, and for null. */
+/** Finds the fault of a reference, without white space around it; undefined for a good one, and for null. */
 export function findReferenceFault(reference: string | null): string | undefined {
   if (reference === null) return undefined;
   if (reference === '' || reference.length > MAX_REFERENCE) {

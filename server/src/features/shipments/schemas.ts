@@ -17,7 +17,7 @@ const dayOf = (what: string, example: string) =>
     .nullable()
     .meta({ description: `${what} ${DAY}`, examples: [example] });
 
-/** The five facts, as they are sent and as they are answered. */
+/** The five facts, in requests and responses. */
 const facts = {
   posted_on: dayOf('When the carrier took the shipment.', '2026-01-12'),
   expected_on: dayOf('When it was to be delivered: not before `posted_on`.', '2026-01-14'),
@@ -148,10 +148,10 @@ const rowFate = z
       .array(
         z.object({
           field: z.string().meta({ description: 'The column; `csv`: the row as a whole.', examples: ['posted_on'] }),
-          message: z.string().meta({ description: 'What is allowed, and what to do. Its wording may change.' }),
+          message: z.string().meta({ description: 'The allowed values and the next step. Its wording may change.' }),
         }),
       )
-      .meta({ description: 'What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim.' }),
+      .meta({ description: 'The fault of an `invalid` row; the cell that names no claim of an `unknown` one.' }),
     candidates: z
       .array(
         z.object({

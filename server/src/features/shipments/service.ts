@@ -40,7 +40,7 @@ export class ShipmentDates {
   }
 
   /**
-   * Sets facts of a claim if it still has the version that the operator saw; what is there already changes nothing.
+   * Sets facts of a claim if it still has the version that the operator saw; equal facts change nothing.
    * Throws `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY` for the first fact that breaks a rule, `SHIPMENT_FACTS_CHANGED`
    * with the facts as they are now.
    */

@@ -9,7 +9,7 @@ interface ReferenceChange {
   changed_by: string;
 }
 
-/** Sets the carrier's reference alone, whatever version the facts have: a statement of another change's transaction. */
+/** Sets the carrier's reference alone, at any version of the facts: a step of another change's transaction. */
 export function referenceStatement(change: ReferenceChange): SqlStatement {
   const { organization_id, claim_id, carrier_reference, changed_at, changed_by } = change;
   return {

@@ -44,7 +44,7 @@ function describeFileTotals({ agree, differ, not_read, totals }: FileTotals): st
   const unread = not_read > 0 ? ` ${counted(not_read, 'line')} could not be read.` : '';
   return [
     differ === 0
-      ? `The file’s own sums (${agree}) are those of its lines.`
+      ? `The file’s own sums (${agree}) agree with its lines.`
       : `${counted(differ, 'sum')} of the file’s own ${differ === 1 ? 'is' : 'are'} not of its lines:${unread}`,
     ...told.map(({ line, amount, currency, sum }) => {
       return `  line ${line}: ${money(amount, currency)}, its lines ${money(sum, currency)}`;

@@ -13,7 +13,7 @@ export interface RowsQuery {
   limit?: number | undefined;
 }
 
-/** A preview as it is answered: a page of its rows. */
+/** A preview in a response: a page of its rows. */
 export function shownPreview(preview: Preview, { fates, after_line = 0, limit = DEFAULT_ROWS }: RowsQuery) {
   const { table, mapping, mapping_from, questions, totals, file_totals, applied_before, digest } = preview;
   const { encoding, delimiter, header_line, sheet, sheets, columns } = table;
@@ -46,12 +46,12 @@ export function shownApplied({ statement, preview }: Applied) {
   return { statement: statement && shownStatement(statement), totals: preview.totals.map(shownTotal) };
 }
 
-/** A statement as it is answered: the hash of its content is ours alone. */
+/** A statement in a response, without the hash of its content. */
 export function shownStatement({ content_hash: _, totals, sums, ...statement }: Statement) {
   return { ...statement, totals: totals.map(shownTotal), sums: sums.map(shownTotal) };
 }
 
-/** A line of an applied statement as it is answered. */
+/** A line of an applied statement in a response. */
 export function shownLine(line: KeptLine) {
   return shownTotal(line);
 }

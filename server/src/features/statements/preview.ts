@@ -29,11 +29,11 @@ import type { StatementStore } from './sql/store.ts';
 export interface StatementFile {
   carrier: string;
   content: Uint8Array;
-  /** Undefined: as it is remembered for the carrier, else as it is proposed. */
+  /** Defaults to the mapping that is remembered for the carrier, then to the proposed one. */
   mapping?: MappingInput | undefined;
   /** The day of every line without a column of days; undefined: today. */
   paid_on?: string | undefined;
-  /** Members of the mapping, whatever it is, that a person set. */
+  /** Members of the mapping that a person set. */
   change?: Partial<Mapping> | undefined;
   /** The claims that were chosen for ambiguous lines. */
   choices?: readonly { line: number; claim_id: string }[] | undefined;

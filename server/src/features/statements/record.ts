@@ -5,7 +5,7 @@ import type { DateFormat, FactFault } from '../shipments/record.ts';
 /** The most bytes and lines of one statement. */
 export const MAX_BYTES = 24 * 1_048_576;
 export const MAX_LINES = 100_000;
-/** The most rows of one answer. */
+/** The most rows of one response. */
 export const MAX_ROWS = 1_000;
 /** The rows that a preview shows as they are. */
 export const SAMPLE = 8;
@@ -15,8 +15,8 @@ export const MAX_CANDIDATES = 20;
 export const MAX_LEFT_LINES = 10_000;
 
 /**
- * The columns that a statement can have. `debit`: amounts that take back, in a column of their own. `direction`: a text that
- * says whether a line pays or takes back.
+ * The columns that a statement can have. `debit`: amounts that take back, in a column of their own. `direction`: a text
+ * that says whether a line pays or takes back.
  */
 export const TARGETS = [
   'tracking_number',
@@ -46,7 +46,7 @@ export interface Mapping extends TableChoice {
   debit_values: readonly string[] | null;
   /** Columns that mean nothing here, though they look as if; null: none. */
   ignored_columns: readonly string[] | null;
-  /** The carrier writes what it pays with a minus, as on an invoice. */
+  /** Is true when the carrier writes payments with a minus, as on an invoice. */
   is_negated: boolean;
 }
 
@@ -154,7 +154,7 @@ export interface StatementClaim {
   claimed: Money;
   /** The approved amount; null: none was approved. */
   approved: Money | null;
-  /** The carrier's references of it that are known: of its shipment and of what was approved. */
+  /** The known references of the carrier: the shipment's and the approved amount's. */
   references: readonly string[];
   /** The version of its balance, read before its payments; 0: it has none. */
   balance_version: number;
@@ -174,7 +174,7 @@ export interface SeenBalance {
 
 export type StatementPayment = Omit<StoredPayment, 'move_version' | 'withdrawn_at' | 'withdrawn_by'>;
 
-/** A row with what becomes of it, or became. */
+/** A row with its fate. */
 export interface StatementRow {
   line: number;
   fate: Fate;
@@ -191,7 +191,10 @@ export interface StatementRow {
   faults: FactFault[];
   /** The sum paid for the claim in that currency with this statement, as a decimal text, for `amount_differs`. */
   paid: string | null;
-  /** The statement that has the payment of an `already_there` line; null for one that a person recorded, or see `repeats_line`. */
+  /**
+   * The statement that has the payment of an `already_there` line; null for one that a person recorded, or see
+   * `repeats_line`.
+   */
   statement_id: string | null;
   /** The line of this file with the same own number and the same values, for `already_there`. */
   repeats_line: number | null;

@@ -39,7 +39,7 @@ export interface ApplyRequest extends StatementFile {
   leave_out_marks?: readonly Mark[] | undefined;
   /** Lines of the file that are left out. */
   leave_out_lines?: readonly number[] | undefined;
-  /** The digest of the preview that was seen; undefined: whatever comes of it. */
+  /** The digest of the preview that was seen; undefined accepts any result. */
   digest?: string | undefined;
   /** Takes a mapping that was only proposed. */
   isProposalTaken?: boolean | undefined;
@@ -66,7 +66,7 @@ export interface Undone {
 export interface LinesQuery {
   /** Lines after this one; undefined: from the first. */
   after?: number | undefined;
-  /** Undefined: all. */
+  /** All fates when undefined. */
   fates?: readonly Fate[] | undefined;
   isLeftOut?: boolean | undefined;
   limit: number;
@@ -75,7 +75,7 @@ export interface LinesQuery {
 /** A page of the lines of a statement. */
 export interface StatementLines {
   lines: KeptLine[];
-  /** False: an earlier version applied it and kept no lines; these are its payments. */
+  /** Is false when an earlier version applied it and kept no lines; these are its payments. */
   areKept: boolean;
   hasMore: boolean;
 }
@@ -100,7 +100,7 @@ export class Statements {
 
   /**
    * Says what would become of each row of a file. Throws `INVALID_REQUEST_BODY`, `STATEMENTS_BUSY`.
-   * @param isLaterPage the rows are those of the page before, if they are still known
+   * @param isLaterPage the rows were read for the page before, and are used again when they are still known
    */
   preview(file: StatementFile, isLaterPage = false): Promise<Preview> {
     const key = keyOf(file);
@@ -128,7 +128,7 @@ export class Statements {
   }
 
   /**
-   * Applies a file as a whole: its lines become payments, and its mapping is remembered. What is there already changes
+   * Applies a file as a whole: its lines become payments, and its mapping is remembered. Known lines change
    * nothing. Throws `INVALID_REQUEST_BODY`, `STATEMENT_CHANGED` when the preview is another than the one that was seen,
    * `STATEMENT_LINES_LEFT` when lines would be left out that nobody said to leave out, `STATEMENTS_BUSY`.
    */

@@ -20,7 +20,7 @@ interface SetOptions extends JsonOption {
   textFile?: string;
 }
 
-const kindArgument = () => new Argument('<kind>', 'for what it is').choices(TEMPLATE_KINDS);
+const kindArgument = () => new Argument('<kind>', 'the use of the template').choices(TEMPLATE_KINDS);
 
 /** `redress template list|show|set|reset` */
 export function addTemplateCommands(program: Command, withTemplates: WithTemplates): void {

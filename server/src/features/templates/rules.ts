@@ -15,7 +15,7 @@ const FIELD = /\{\{([^{}]*)\}\}/g;
 /** The values of the fields for one claim. */
 export type FieldValues = Readonly<Record<TemplateField, string>>;
 
-/** Finds what is wrong with a text of a template, and says what is allowed; undefined: nothing (spec: Templates). */
+/** Finds the fault of a template's text, with the rule; undefined when there is none (spec: Templates). */
 export function findTextFault(kind: TemplateKind, text: string): string | undefined {
   if (text.length > MAX_TEXT[kind]) return `must have at most ${MAX_TEXT[kind]} characters`;
   if (kind === 'letter') return text.trim() === '' ? 'must not be blank' : findLetterFault(text);

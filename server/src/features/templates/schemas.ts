@@ -39,14 +39,14 @@ const texts = z
   });
 
 const name = requiredText(MAX_TEMPLATE_NAME).meta({
-  description: `Name, 1 to ${MAX_TEMPLATE_NAME} characters on one line; unique among those of its kind.`,
+  description: `Name, 1 to ${MAX_TEMPLATE_NAME} characters on one line; unique among the templates of its kind.`,
   examples: ['Documents needed'],
 });
 const version = z.int().min(0);
 
 const template = z
   .object({
-    kind: kind.meta({ description: 'For what it is.' }),
+    kind: kind.meta({ description: 'The use of the template.' }),
     name,
     texts: texts.meta({ description: 'Its texts.' }),
     is_built_in: z.boolean().meta({
@@ -72,7 +72,7 @@ export const templateList = z
 
 export const templateBody = z
   .object({
-    kind: kind.meta({ description: 'For what it is.' }),
+    kind: kind.meta({ description: 'The use of the template.' }),
     name,
     texts: texts.meta({ description: 'Its texts.' }),
     version: version.meta({ description: 'The version that was seen; 0: there was none of your own.' }),
@@ -81,7 +81,7 @@ export const templateBody = z
 
 export const templateQuery = z.object({
   kind: z.enum(TEMPLATE_KINDS, { error: `must be one of ${TEMPLATE_KINDS.join(', ')}` }).meta({
-    ...describeEnum('For what it is.', MEANING_OF_KIND),
+    ...describeEnum('The use of the template.', MEANING_OF_KIND),
   }),
   name: z.string({ error: 'is required' }).max(MAX_TEMPLATE_NAME).meta({ description: 'Its name.' }),
   version: z
@@ -95,7 +95,7 @@ const { letter: _, ...meaningOfFilled } = MEANING_OF_KIND;
 export const filledQuery = z.object({
   kind: z
     .enum(FILLED_KINDS, { error: `must be one of ${FILLED_KINDS.join(', ')}` })
-    .meta({ ...describeEnum('For what it is.', meaningOfFilled) }),
+    .meta({ ...describeEnum('The use of the template.', meaningOfFilled) }),
 });
 
 export const filledTemplates = z
@@ -105,7 +105,7 @@ export const filledTemplates = z
       .array(
         z
           .object({
-            kind: kind.meta({ description: 'For what it is.' }),
+            kind: kind.meta({ description: 'The use of the template.' }),
             name,
             language: language.meta({ description: 'The language of the text: English where there is no other.' }),
             text: z.string().meta({ description: "The text with the claim's fields." }),

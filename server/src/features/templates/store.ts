@@ -52,7 +52,7 @@ export const templateStore = defineStore({
       });
     },
 
-    /** False when there is none of this version. */
+    /** Returns false when there is none of this version. */
     deleteTemplate(
       sql,
       { kind, name, version }: Pick<OwnTemplate, 'kind' | 'name' | 'version'>,

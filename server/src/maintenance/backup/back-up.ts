@@ -44,11 +44,11 @@ export interface BackupOptions {
 }
 
 /**
- * Backs up an installation, while the service runs or not: writes the database as it is at one moment, and then the
- * files of the documents that it names, from the disk or from the bucket. A document's bytes are there before its row
- * says so, and are never changed. Whole or not at all. The rows of PostgreSQL come as a SQLite database, so that there is
- * one kind of backup, which needs no `pg_dump` of the server's version and no role of it. `isNoted`: a note of it was
- * left in the data directory. Throws `BackupError`.
+ * Backs up an installation, while the service runs or not: writes one snapshot of the database, and then the files of
+ * the documents that it names, from the disk or from the bucket. A document's bytes are there before its row says so,
+ * and are never changed. Whole or not at all. The rows of PostgreSQL come as a SQLite database, so that there is one
+ * kind of backup, which needs no `pg_dump` of the server's version and no role of it. `isNoted`: a note of it was left
+ * in the data directory. Throws `BackupError`.
  */
 export async function backUp(
   config: Config,
@@ -215,7 +215,7 @@ async function describePieces(draft: Draft, uploadSecret: string): Promise<Piece
   return secret ? [database, secret] : [database];
 }
 
-/** Undefined when there is no such file. */
+/** Returns undefined when there is no such file. */
 async function describePiece(name: Piece['name'], path: string): Promise<Piece | undefined> {
   const hash = createHash('sha256');
   let size_bytes = 0;

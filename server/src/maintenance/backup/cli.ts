@@ -36,7 +36,7 @@ export function addBackupCommand(program: Command, dependencies: BackupDependenc
     .description('write everything into one file, also while the service runs; or verify such a file')
     .argument('<file>', 'where to, outside of the data directory; - for standard output')
     .option('--force', 'replace the file when it is there already')
-    .option('--verify', 'read the file whole, check every byte of it and say what it holds; - for standard input')
+    .option('--verify', 'check every byte of the file and show its contents; - for standard input')
     .option(...JSON_OPTION)
     .action(async (file: string, options: BackupOptions, command: Command) => {
       if (options.verify) return verifyFile(resolveFile(file), options);
@@ -79,7 +79,7 @@ export function addRestoreCommand(program: Command, openBucket: OpenBucket): voi
     .description(
       'fill an empty data directory, or the empty PostgreSQL and the bucket of the settings; then start the service',
     )
-    .argument('<file>', 'what redress backup wrote; - for standard input')
+    .argument('<file>', 'a file of redress backup; - for standard input')
     .option('--revoke-keys', 'revoke every API key of the backup')
     .option('--revoke-all', 'end API keys, access tokens and passwords of operators')
     .option(...JSON_OPTION)
@@ -126,7 +126,10 @@ function contents({ created_at, redress_version, ...counts }: Omit<VerifyResult,
   ]);
 }
 
-/** Lists for people the credentials that a restored installation accepts as before, also those that were revoked since the backup. */
+/**
+ * Lists for people the credentials that a restored installation accepts as before, also those that were revoked since
+ * the backup.
+ */
 function credentials({ revived, revoked }: RestoreResult): string {
   const { api_keys, access_tokens, operators } = revived;
   const keys = api_keys.map(({ key_id, name, organization_id }) => ['API key', key_id, name, organization_id]);

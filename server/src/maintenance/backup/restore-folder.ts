@@ -68,7 +68,7 @@ export class RestoreFolder {
   }
 }
 
-/** Undefined when there is no such folder. */
+/** Returns undefined when there is no such folder. */
 async function namesIn(folder: string): Promise<string[] | undefined> {
   try {
     return await readdir(folder);

@@ -24,9 +24,9 @@ export function isForServers({ database, documents }: Config): boolean {
 }
 
 /**
- * Restores a backup to PostgreSQL, to a bucket, or to both, as the settings name them. It is unpacked and checked whole on
- * the disk first, then transferred and read back; after an interruption the same command goes on where it was. Throws
- * `BackupError`, `TransferError`.
+ * Restores a backup to PostgreSQL, to a bucket, or to both, as the settings name them. It is unpacked and checked whole
+ * on the disk first, then transferred and read back; after an interruption the same command goes on where it was.
+ * Throws `BackupError`, `TransferError`.
  */
 export async function restoreToServers(
   config: Config,
@@ -50,7 +50,7 @@ export async function restoreToServers(
 
 const REMOVAL = { recursive: true, force: true } as const;
 
-/** Transfers what was unpacked, and removes it here. A failure removes all of it: the backup has it still. */
+/** Transfers the unpacked files, and removes them here. A failure removes all of them: the backup still has them. */
 async function moveOn(
   config: Config,
   { progress, openBucket }: { progress: Progress; openBucket: OpenBucket },
@@ -73,7 +73,7 @@ async function moveOn(
 }
 
 const NOT_THE_SAME =
-  'what was read back is not what the backup has: somebody wrote to the database or the bucket meanwhile. Restore again, to an empty database';
+  'the restored data differs from the backup: somebody wrote to the database or the bucket meanwhile. Restore again, to an empty database';
 
 async function note(dataDir: string, { created_at, file, redress_version }: RestoreResult): Promise<void> {
   await makeFolder(dataDir).catch(() => {});

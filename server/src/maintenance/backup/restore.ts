@@ -22,7 +22,7 @@ export type Revoking = 'keys' | 'all';
 export interface Restoring {
   /** `-` for standard input. */
   file: string;
-  /** Undefined: all credentials work as they did. */
+  /** All credentials work as they did when undefined. */
   revoking: Revoking | undefined;
   /** The actor, for the audit log. */
   by: string;
@@ -41,8 +41,8 @@ export interface RestoreResult extends SnapshotCounts {
 }
 
 /**
- * Makes a backup the content of the data directory of the settings, which is empty or absent: all of it, once every byte
- * was checked, or nothing. Throws `BackupError`.
+ * Makes a backup the content of the data directory of the settings, which is empty or absent: all of it, once every
+ * byte was checked, or nothing. Throws `BackupError`.
  */
 export async function restore(
   config: Pick<Config, 'dataDir'>,

@@ -34,7 +34,7 @@ export interface Receiver<R extends Sum> {
  * Reads an archive whole and checks every byte of it: each part goes to the receiver.
  * @param file `-` for standard input
  * @param begin makes the receiver, once the file is known to be a backup
- * @param end what is to be read from the database while it is open
+ * @param end reads from the database while it is open
  * @throws BackupError for every difference from the backup
  */
 export async function unpack<R extends Sum, T>(

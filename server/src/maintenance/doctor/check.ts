@@ -24,7 +24,9 @@ export interface ClockReading {
   ourMs: number;
 }
 
-/** The time limit of a check: none may hold up the others. The store of documents takes the longest, with three calls. */
+/**
+ * The time limit of a check: none may hold up the others. The store of documents takes the longest, with three calls.
+ */
 const CHECK_MS = 15_000;
 
 export const ok = (text: string): Found => ({ state: 'ok', text });
@@ -47,5 +49,5 @@ async function findWithin(ms: number, run: Check['run']): Promise<Found[]> {
 }
 
 function describeLate(error: unknown, describe: (error: unknown) => string): string {
-  return error instanceof DeadlineError ? `no answer within ${CHECK_MS / 1_000} s` : describe(error);
+  return error instanceof DeadlineError ? `no response within ${CHECK_MS / 1_000} s` : describe(error);
 }

@@ -17,9 +17,7 @@ const EXIT: Readonly<Record<CheckState, number>> = { ok: 0, warning: 1, fault: 2
 export function addDoctorCommand(program: Command, dependencies: DoctorDependencies): void {
   program
     .command('doctor')
-    .description(
-      'check whether a service can run here, and what is to be put right: exit 0 all well, 1 warnings, 2 faults',
-    )
+    .description('check whether a service can run here, and how to mend it: exit 0 all well, 1 warnings, 2 faults')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
       const findings = await examine(dependencies);

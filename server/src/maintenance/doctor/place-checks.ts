@@ -97,5 +97,5 @@ function checkDescriptors(): Found[] {
 function checkConsole({ operator }: Config): Found[] {
   if (!operator) return [ok('turned off')];
   if (existsSync(join(CONSOLE_DIR, 'index.html'))) return [ok('built')];
-  return [warning(`not built, so that / answers 503: docs/operations.md, "systemd" (${CONSOLE_DIR})`)];
+  return [warning(`not built, so that / gives 503: docs/operations.md, "systemd" (${CONSOLE_DIR})`)];
 }

@@ -50,7 +50,7 @@ interface TimedInspection extends DatabaseInspection {
   clock: ClockReading | undefined;
 }
 
-/** Undefined: there is no database yet. */
+/** Returns undefined when there is no database yet. */
 async function inspectDatabase({ dataDir, database }: Config): Promise<TimedInspection | undefined> {
   if (!database) {
     const file = dataPaths(dataDir).database;
@@ -76,7 +76,7 @@ async function describeDatabase({ database, dataDir }: Config, found: TimedInspe
   ];
 }
 
-/** Names what waits to be worked out from claims, and claims that are skipped. */
+/** Names waiting derivations, and skipped claims. */
 function describeDerivations(found: TimedInspection | undefined): Found[] {
   const rows = (found?.rows ?? []) as readonly [kind: string, name: string, what: string, problem: string][];
   const waiting = rows.flatMap(([kind, name, what]) =>
@@ -132,7 +132,7 @@ function checkBackup({ dataDir, database, documents }: Config): Found[] {
   if (madeAt !== undefined) {
     const age = Date.now() - madeAt;
     const text = `the newest is ${Math.floor(age / HOUR_MS)} h old`;
-    return [age > BACKUP_OLD_MS ? warning(`${text}: does what makes it every night still run?`) : ok(text)];
+    return [age > BACKUP_OLD_MS ? warning(`${text}: does the nightly backup still run?`) : ok(text)];
   }
   if (database || documents) return [ok('not seen from here: made by the tools of the database and of the bucket')];
   if (!existsSync(dataPaths(dataDir).database)) return [ok('nothing to back up yet')];

@@ -100,9 +100,9 @@ function filesRow({ files }: TransferReport): string[][] {
 
 function next({ config, hasSecret, documentsTo }: Transferred): string {
   const secret = findSecret(config);
-  const kept = hasSecret ? 'as it is set now' : secret && `the text in ${secret}`;
+  const kept = hasSecret ? 'the present value' : secret && `the text in ${secret}`;
   const settings = facts([
-    ['  DATABASE_URL', 'what was given as --to'],
+    ['  DATABASE_URL', 'the value of --to'],
     ['  REDRESS_DOCUMENTS_URL', documentsTo],
     ['  REDRESS_DATA_DIR', documentsTo === null ? `${config.dataDir}: the documents stay in it` : null],
     [
@@ -135,8 +135,8 @@ function describeFile({ claim, blob_key, problem }: FileDifference): [string, st
 function fileAdvice(config: Pick<TargetConfig, 'dataDir'>): string {
   const { documents } = dataPaths(config.dataDir);
   return (
-    `What is wrong in the source was not copied: put the right file back into ${documents} from a backup. ` +
-    'What is wrong in the target: delete it there. Then run the same command again; without a right file anywhere, ' +
+    `Damaged files of the source were not copied: put the right file back into ${documents} from a backup. ` +
+    'Delete wrong files in the target. Then run the same command again; without a right file anywhere, ' +
     'run it with --without-damaged.'
   );
 }

@@ -34,7 +34,7 @@ export function addTransferCommand(program: Command, openBucket: OpenBucket): vo
       const seconds = Math.round((performance.now() - begin) / 100) / 10;
       const done = { report, config, hasSecret, seconds, documentsTo: options.documentsTo ?? null };
       print(options, summarizeTransfer(done), () => describeTransfer(done));
-      if (!report.isEnded) throw new TransferError('not everything is the same there: see what is named above');
+      if (!report.isEnded) throw new TransferError('the target differs from the source: see the differences above');
     });
 }
 
@@ -45,10 +45,12 @@ async function moveDocuments(options: TransferOptions, openBucket: OpenBucket): 
   const report = await runLongWork((progress) => transferFiles(config, { openBucket, progress, withoutDamaged }));
   const done = { report, config, documentsTo: options.documentsTo ?? '' };
   print(options, summarizeDocuments(done), () => describeDocuments(done));
-  if (!report.isEnded) throw new TransferError('not every document is the same there: see what is named above');
+  if (!report.isEnded) throw new TransferError('documents of the target differ from the source: see them above');
 }
 
-/** The settings of the service with the bucket in the place of its files. Throws `ConfigError`, which names the options. */
+/**
+ * The settings of the service with the bucket in the place of its files. Throws `ConfigError`, which names the options.
+ */
 function readBucketSettings(environment: Environment, options: TransferOptions): BucketTarget {
   const problems = [
     ...(options.to === undefined ? [] : ['--to: the database stays where it is with --documents-only']),

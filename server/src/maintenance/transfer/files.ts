@@ -174,7 +174,7 @@ async function* readingEach(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uin
   }
 }
 
-/** Repeats work that fails, a few times: one lost answer should not end the work of hours. */
+/** Repeats work that fails, a few times: one lost response should not end the work of hours. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   for (let attempts = 1; ; attempts += 1) {
     try {

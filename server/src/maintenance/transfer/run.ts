@@ -94,7 +94,7 @@ async function checkFolder({ dataDir, documents }: Config, needed: string): Prom
   const [pid] = await FileSpool.findRunning(paths.spool);
   if (pid === undefined) return;
   const reason = `the service runs on ${dataDir} (process ${pid})`;
-  throw new TransferError(`${reason}: stop it first, or what is filed meanwhile would stay behind`);
+  throw new TransferError(`${reason}: stop it first, or claims that are filed meanwhile would stay behind`);
 }
 
 async function withFiles<T>(
@@ -115,8 +115,8 @@ async function withFiles<T>(
 }
 
 /**
- * Makes the folder that files pass through. It is not in the source, which stays as it is, and has one name, so that the
- * next transfer finds and empties it.
+ * Makes the folder that files pass through. It is not in the source, which stays unchanged, and has one name, so that
+ * the next transfer finds and empties it.
  */
 async function makeOwnFolder(): Promise<string> {
   const { uid } = userInfo();

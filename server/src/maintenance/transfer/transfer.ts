@@ -9,7 +9,7 @@ import type { RowTarget } from './rows/ports.ts';
 import type { TableSum } from './rows/table-sum.ts';
 
 export interface TransferDependencies extends RowDependencies {
-  /** Undefined: documents stay where they are. */
+  /** Documents stay where they are when undefined. */
   files: { from: BlobStore; to: BlobStore; spool: Spool } | undefined;
   /** Ends the transfer although files are damaged, missing or unreadable in the source. */
   withoutDamaged: boolean;
@@ -24,11 +24,11 @@ export interface TableReport {
 export interface TransferReport {
   /** Both hold the same, in every row and every file. */
   isVerified: boolean;
-  /** The target can be served: all is the same there, but for what was damaged here and left out as asked. */
+  /** Is true when the target can be served: it has everything, except damaged data that was left out as asked. */
   isEnded: boolean;
   tables: TableReport[];
   rowDifferences: Findings<RowDifference>;
-  /** Undefined: documents stay where they are. */
+  /** Documents stay where they are when undefined. */
   files: FilesReport | undefined;
 }
 
@@ -110,7 +110,7 @@ export interface FileTransferDependencies extends FileDependencies {
 export interface DocumentsReport {
   /** Every file is the same in both. */
   isVerified: boolean;
-  /** The bucket can be used: all is the same there, but for what was damaged here and left out as asked. */
+  /** Is true when the bucket can be used: it has every file, except damaged ones that were left out as asked. */
   isEnded: boolean;
   files: FilesReport;
 }

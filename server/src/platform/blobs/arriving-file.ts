@@ -11,7 +11,7 @@ const BEGIN_MS = 250;
 
 /**
  * A file of a known size while it arrives. It is on disk up to the position where somebody asked to `hold` it, and from
- * there on in memory, which costs half of what the disk does. When its reader ends early, what is in memory is moved to
+ * there on in memory, which costs half of the disk's time. When its reader ends early, the part in memory is moved to
  * the disk, and the rest of the file goes there too.
  */
 export class ArrivingFile {

@@ -1,8 +1,9 @@
 import type { ArrivingFile } from './arriving-file.ts';
 
 /**
- * The port to the place that keeps documents' bytes. A key is made by the service (`{organization}/{…}/{document}.{n}`),
- * is written once and never changed. Absence is a value; a rejected promise means that the store failed.
+ * The port to the place that keeps documents' bytes. A key is made by the service
+ * (`{organization}/{…}/{document}.{n}`), is written once and never changed. Absence is a value; a rejected promise
+ * means that the store failed.
  */
 export interface BlobStore {
   /**
@@ -24,7 +25,7 @@ export interface BlobStore {
   get(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Deletes the object under the key; succeeds also when there is none. */
   delete(key: string): Promise<void>;
-  /** Rejects when the store does not answer. */
+  /** Rejects when the store does not respond. */
   check(): Promise<void>;
   /** Lets go of connections. */
   close(): Promise<void>;
@@ -41,8 +42,8 @@ export interface ArrivingTarget {
 export interface ArrivingPut {
   /**
    * Whether the store has the file, durable and checked to be these bytes, now that it is whole. False: it does not, or
-   * nobody can tell; then the file is on the disk, and `put` is to take it, under another key. Takes no longer than `put`
-   * may; rejects only when the disk fails.
+   * nobody can tell; then the file is on the disk, and `put` is to take it, under another key. Takes no longer than
+   * `put` may; rejects only when the disk fails.
    */
   isStored(file: SpooledFile): Promise<boolean>;
   /**
@@ -84,9 +85,9 @@ export interface SpoolLimits {
 /** The port to temporary files: bounded memory however many uploads run at once. */
 export interface Spool {
   /**
-   * Writes the stream to a new file, hashes and counts its bytes, and stops at the limit. Rejects when the
-   * source fails or the disk does; then, and when too much came, nothing is left behind. Keeps no chunk once it asks for
-   * the next one.
+   * Writes the stream to a new file, hashes and counts its bytes, and stops at the limit. Rejects when the source fails source fails
+   * or the disk does; then, and when too much came, nothing is left behind. Keeps no chunk once it asks for the next
+   * one.
    */
   write(source: AsyncIterable<Uint8Array>, limits: SpoolLimits): Promise<SpoolOutcome>;
   discard(file: SpooledFile): Promise<void>;

@@ -13,7 +13,7 @@ export async function syncToDisk(path: string): Promise<void> {
 
 /**
  * Makes a folder and those above it, durable. One that is there was perhaps made by a process that ended before it was
- * durable; where the system does not let us make sure, it is left as it is.
+ * durable; where the system does not support that, it is left alone.
  */
 export async function makeFolder(path: string): Promise<void> {
   const first = await makeMissing(path);

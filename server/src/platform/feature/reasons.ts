@@ -6,7 +6,7 @@ export const INVALID_REQUEST = reason('INVALID_REQUEST', {
   meaning: 'The request is not well-formed HTTP, or has no `Host`.',
   advice: {
     when: 'The request is not well-formed HTTP, has no `Host`, or has a malformed `Idempotency-Key`.',
-    todo: 'Correct the request; `details.formErrors` names what is wrong.',
+    todo: 'Correct the request; `details.formErrors` names the faults.',
     again: 'changed',
   },
 });

@@ -1,10 +1,10 @@
-/** `time`: ISO 8601, UTC, milliseconds, whatever an engine keeps it as. */
+/** `time`: ISO 8601, UTC, milliseconds, in both engines. */
 export type ColumnKind = 'text' | 'integer' | 'time';
 
 /** A table that must not be lost: backup and transfer copy it whole. */
 export interface Table {
   readonly name: string;
-  /** Every column. Those of the primary key come first. */
+  /** Every column, the primary key's first. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
   /** How many of the columns are the primary key. */
   readonly keyLength: number;

@@ -41,7 +41,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 const HOST = /^(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/;
 
 /**
- * The address by which a request reached the service, such as `https://claims.example.com`: for the answer to that
+ * The address by which a request reached the service, such as `https://claims.example.com`: for the response to that
  * client alone, never for rights. The scheme is https when a proxy says so in `X-Forwarded-Proto`; a malformed host is
  * replaced by the listener's own address.
  */

@@ -3,7 +3,7 @@ import { INTERNAL_ERROR, INVALID_REQUEST, SERVICE_UNAVAILABLE } from '../feature
 import { ServiceError } from '../service-error.ts';
 import { findTransientError, type TransientError } from '../transient-error.ts';
 
-/** Set to `true` when an answer was given before, under the same key (spec: Idempotency-Key). */
+/** Set to `true` when a response was given before, under the same key (spec: Idempotency-Key). */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** The faults of the input, by top-level field where they are tied to one (spec: Errors). */
@@ -12,7 +12,7 @@ export interface ErrorDetails {
   fieldErrors: Record<string, string[]>;
 }
 
-/** The one body that every error is answered with (spec: Errors). */
+/** The body of every error response (spec: Errors). */
 export interface ErrorEnvelope {
   statusCode: number;
   statusReasonCode: string;
@@ -21,7 +21,7 @@ export interface ErrorEnvelope {
   details?: ErrorDetails;
   /** With `MOVE_REFUSED`: the open claim in the way, where it is one. */
   blocking_claim_id?: string;
-  /** With a `…_CHANGED` code: the claim as it is now and its moves since, or the facts, filing, view or template as it is now. */
+  /** With a `…_CHANGED` code: the present claim and its moves since, or the present facts, filing, view or template. */
   changed?: object;
   /** With `NOT_READY`: the dependencies of the listener, and which of them fail. */
   components?: Components;
@@ -71,13 +71,13 @@ export function formError(message: string): ErrorDetails {
   return { formErrors: [message], fieldErrors: {} };
 }
 
-/** An error as it is answered: the envelope, and the headers that belong to it. */
+/** The response of an error: the envelope, and its headers. */
 export interface ErrorAnswer {
   envelope: ErrorEnvelope;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Gives the answer for anything thrown; for an unknown error an `INTERNAL_ERROR` that says nothing internal. */
+/** Gives the response for anything thrown; for an unknown error an `INTERNAL_ERROR` that says nothing internal. */
 export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof HttpError) {
     const { reason, message, details, components, headers } = error;
@@ -120,7 +120,7 @@ function adviceFor({ isNothingStored, isSafeToRepeat }: TransientError): string 
 
 function detailsOf({ field, message }: ServiceError): ErrorDetails {
   if (field === undefined) return formError(message);
-  // The message is also the sentence of the whole answer, where it begins with the field's name.
+  // The message is also the sentence of the whole response, where it begins with the field's name.
   const ownMessage = message.startsWith(`${field}: `) ? message.slice(field.length + 2) : message;
   return { formErrors: [], fieldErrors: { [field]: [ownMessage] } };
 }

@@ -5,7 +5,7 @@ import { describeEnum } from './input/schema-text.ts';
 const COMPONENT_HEALTHS = ['ok', 'failing'] as const;
 const componentHealth = describeEnum('Whether what the listener needs works.', {
   ok: 'It works.',
-  failing: 'It does not respond, or does not keep what is written.',
+  failing: 'It does not respond, or loses written data.',
 });
 /** The state of one thing that a listener needs, as JSON Schema. */
 export const COMPONENT_HEALTH = { type: 'string', enum: COMPONENT_HEALTHS, ...componentHealth } as const;
@@ -35,13 +35,13 @@ export const errorEnvelope = z
           }),
       })
       .optional()
-      .meta({ description: 'What is wrong with the request. Present on every 400, and on nothing else.' }),
+      .meta({ description: 'The faults of the request. Present on every 400, and on nothing else.' }),
     components: z
       .record(z.string(), z.enum(COMPONENT_HEALTHS).meta(componentHealth))
       .optional()
       .meta({ description: 'Present with `NOT_READY` alone: what the listener needs, by name, and whether it works.' }),
   })
-  .meta({ id: 'ErrorEnvelope', description: 'Every error, whatever its status.' });
+  .meta({ id: 'ErrorEnvelope', description: 'The body of every error.' });
 
 /**
  * The schema of an interface's reason codes. It says that codes may be added, which the check of compatibility allows

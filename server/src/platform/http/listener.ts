@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { INVALID_REQUEST, METHOD_NOT_ALLOWED, NOT_FOUND, NOT_READY, SERVICE_UNAVAILABLE } from '../feature/reasons.ts';
-import { type AnswerMeter, meterAnswers, meterRefusal } from './answer-meter.ts';
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { ConnectionCap, Pipelining } from './hardening/connections.ts';
 import { drainBody } from './hardening/drain-body.ts';
@@ -9,6 +8,7 @@ import { hasTwoHosts, MalformedRequests } from './hardening/malformed-requests.t
 import { cutSlowReaders } from './hardening/slow-readers.ts';
 import { timeLimits } from './hardening/time-limits.ts';
 import { RequestLog, type RequestLogOptions, requestIds } from './logging/request-log.ts';
+import { meterRefusal, meterResponses, type ResponseMeter } from './response-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,21 +39,21 @@ export interface ListenerOptions extends RequestLogOptions {
   schema?: { readonly obstacle: string | undefined };
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
-  /** Runs before a request for an unknown path is answered 404; may throw another refusal. */
+  /** Runs before an unknown path gets 404; may throw another refusal. */
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Guesses which path was meant by an unknown one: a sentence after a space; undefined: no guess. */
   hintFor?: (path: string) => string | undefined;
-  /** Gives the page that a person gets in the place of an error's envelope; undefined: the answer is the envelope. */
+  /** Gives the page that a person gets in the place of an error's envelope; undefined: the response is the envelope. */
   errorPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => HtmlPage | undefined;
   /** Where an error's `Link` header leads; absent: errors have none. */
   helpUrl?: HelpUrl;
-  /** Headers of every answer, also to bytes that never became a request. */
+  /** Headers of every response, also to bytes that never became a request. */
   headers?: Readonly<Record<string, string>>;
-  /** Undefined: answers are not counted. */
-  meter?: AnswerMeter | undefined;
+  /** Responses are not counted without it. */
+  meter?: ResponseMeter | undefined;
   /** Shown by `/healthz`; undefined: left out. */
   release?: { version: string; commit?: string | null } | undefined;
-  /** Undefined: as many as there are file descriptors. */
+  /** Defaults to the number of file descriptors. */
   maxConnections?: number | undefined;
 }
 
@@ -86,7 +86,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     requestTimeout: options.requestTimeoutMs,
     clientErrorHandler: (error, socket) => malformedRequests.answerClientError(error, socket),
     return503OnClosing: false,
-    // Checked below, with an answer of our own.
+    // Checked below, with a response of our own.
     http: { ...arrival, requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
@@ -114,7 +114,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   refuseWrites(app, options);
   logSuccesses(app, options, requestLog);
   app.addHook('onClose', async () => requestLog.end());
-  meterAnswers(app, meter, (request, reply) => requestLog.sentItself(request, reply));
+  meterResponses(app, meter, (request, reply) => requestLog.sentItself(request, reply));
   app.setErrorHandler((error, request, reply) => answerError({ ...options, requestLog }, error, request, reply));
   answerUnknown(app, options);
   addHealth(app, options, requestLog);
@@ -207,7 +207,7 @@ function noMethod(): HttpError {
   return new HttpError(INVALID_REQUEST, 'This is not a well-formed HTTP request.');
 }
 
-/** Drains a body; waits for it only where the connection closes: other clients may stop sending once answered. */
+/** Drains a body; waits for it only where the connection closes: other clients may stop sending after the response. */
 async function dropBeforeClose(
   { requestTimeoutMs }: ListenerOptions,
   { raw }: FastifyRequest,
@@ -277,7 +277,7 @@ function addHealth(app: FastifyInstance, { needs, release }: ListenerOptions, re
 }
 
 /**
- * One line for each success, where that is asked for; refusals are logged where they are answered. What is not logged
+ * One line for each success, where that is asked for; refusals are logged where they are sent. What is not logged
  * has no hook either: a line for each success would cost a create a fifth of its speed (docs/performance.md).
  */
 function logSuccesses(app: FastifyInstance, { log, isAccessLogged }: ListenerOptions, requestLog: RequestLog): void {

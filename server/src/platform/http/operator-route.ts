@@ -21,13 +21,13 @@ export interface OperatorAccess {
 /** The operator who makes a request. */
 export interface OperatorCaller {
   readonly id: string;
-  /** The e-mail address: what histories and the audit log keep. */
+  /** The e-mail address, which histories and the audit log keep. */
   readonly name: string;
   /** With an access token the role that it gives. */
   readonly role: Role;
   /**
-   * Throws unless the request would still be let in: a body can be held back for a minute, and the operator who sends it
-   * be disabled or signed out meanwhile. For operations that make or change credentials, after the body was read.
+   * Throws unless the request would still be let in: a body can be held back for a minute, and the operator who sends
+   * it be disabled or signed out meanwhile. For operations that make or change credentials, after the body was read.
    */
   letInAgain(): Promise<void>;
   /** Throws `ACCESS_TOKEN_NOT_ALLOWED` and `PASSWORD_CONFIRMATION_REQUIRED`, where the body decides on the proof. */
@@ -40,7 +40,7 @@ export const WORK = ['admin', 'agent'] as const;
 export const LOOK = ['admin', 'viewer'] as const;
 export const ADMIN = ['admin'] as const;
 
-/** An answer that says nothing. */
+/** A response that says nothing. */
 export const NO_CONTENT = { 204: { description: 'Done.' } } as const;
 
 /** Gives the function that makes routes of the operator API, of one tag. */

@@ -22,7 +22,8 @@ export function later<Schema extends z.ZodType>(schema: Schema): LaterBody<Schem
 }
 
 /**
- * Leaves reading a body with a file to the handler. The file comes as raw bytes, or in base64 as `content` of a JSON body.
+ * Leaves reading a body with a file to the handler. The file comes as raw bytes, or in base64 as `content` of a JSON
+ * body.
  */
 export function fileBody<Schema extends z.ZodObject>(schema: Schema, more: Omit<FileBody, 'schema'>): FileBody<Schema> {
   return { schema, ...more };
@@ -44,7 +45,7 @@ export interface Operation<Access, R extends Reason = Reason, Header extends str
   readonly summary: string;
   /** Effect, refusals, and the trace that it leaves; the interface adds who may. */
   readonly description: string;
-  /** Absent: the query is not looked at. */
+  /** The parameters of the query; without it the query is ignored. */
   readonly query?: z.ZodObject | undefined;
   /** A body in JSON; its schema needs an id. */
   readonly body?: AnyBody;
@@ -55,9 +56,9 @@ export interface Operation<Access, R extends Reason = Reason, Header extends str
   readonly maxBodyBytes?: number;
   /** A body that is a file: the handler takes it as a stream. */
   readonly file?: { readonly description: string; readonly types: readonly string[] };
-  /** Parameters beside those of the path, of `query`, and of every operation of its kind. */
+  /** Further parameters, beside the path's, those in `query`, and the ones that every operation of its kind has. */
   readonly parameters?: readonly object[];
-  /** Absent: it is answered where the rest of the interface is. */
+  /** The listener; by default the interface's own. */
   readonly servers?: readonly { readonly url: string; readonly description: string }[];
   /** Responses by status. The first is the default, unless the handler sets another. */
   readonly ok: Readonly<Record<number, Success<Header> & { readonly description: string }>>;
@@ -69,8 +70,8 @@ export interface Operation<Access, R extends Reason = Reason, Header extends str
 export interface Route<Access, Services, R extends Reason = Reason, Header extends string = string>
   extends Operation<Access, R, Header> {
   /**
-   * Does the operation. The value that it gives is sent as JSON, undefined as an answer without a body; a handler that
-   * sends the answer itself gives the reply.
+   * Does the operation. The value that it gives is sent as JSON, undefined as a response without a body; a handler that
+   * sends the response itself gives the reply.
    */
   readonly handle: (input: never, services: Services) => unknown;
 }
@@ -187,7 +188,8 @@ class Input implements RouteInput<unknown, unknown, unknown, unknown> {
 /** Reads what the route takes, then calls its handler. */
 function handlerOf<Access>(route: Route<Access, never>, guard: RouteGuard<Access, unknown>, services: unknown) {
   const { query: querySchema, body: bodySchema, ok } = route;
-  // `routesOf` has checked that the handler takes the input that is read here, `addRoutes` that the services are its own.
+  // `routesOf` has checked that the handler takes the input that is read here, `addRoutes` that the services are its
+  // own.
   const handle = route.handle as (input: RouteInput<unknown, unknown, unknown, unknown>, services: unknown) => unknown;
   const status = Number(Object.keys(ok)[0]);
   const readQuery = querySchema && queryReader(querySchema);

@@ -30,7 +30,7 @@ export interface Job {
   dead_at: string | null;
 }
 
-/** A job as it is enqueued. */
+/** The input of a new job. */
 export type NewJob = Pick<Job, 'id' | 'kind' | 'payload' | 'organization_id' | 'unique_key' | 'created_at' | 'run_at'>;
 
 /** The migration that makes the table has the same bound. */

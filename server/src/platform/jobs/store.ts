@@ -49,7 +49,7 @@ export interface JobQuery {
 /** Jobs of one database. Every method is one transaction. */
 export const jobStore = defineStore({
   reads: {
-    /** Those of the kinds that have a job which can be claimed. A reading statement: asking often costs little. */
+    /** The kinds that have a job which can be claimed. A reading statement: asking often costs little. */
     findDueKinds(sql, kinds: readonly string[], now: string): Promise<string[]> {
       return sql.all(dueKindsText(kinds.length), [now, ...kinds], ([kind]) => kind as string);
     },
@@ -89,7 +89,7 @@ export const jobStore = defineStore({
       return jobs.toSorted((one, other) => (one.run_at + one.id < other.run_at + other.id ? -1 : 1));
     },
 
-    /** False when the job is not held by this claim any more. */
+    /** Returns false when the job is not held by this claim any more. */
     async renew(sql, { id, holder }: Held, until: string): Promise<boolean> {
       return (await sql.write(JOB_STATEMENTS.renew, [id, holder, until], REPEATABLE)) > 0;
     },

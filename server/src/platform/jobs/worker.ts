@@ -53,11 +53,12 @@ interface Attempt {
 
 /**
  * One process's part in the jobs of a database. It looks now and then, claims due jobs for the time of a lease, renews
- * the lease while the work runs, and removes a job and adds its successors in one transaction. A process that dies loses
- * its leases by and by; one that lost a lease cannot complete the job any more, because the job is held by another text.
+ * the lease while the work runs, and removes a job and adds its successors in one transaction. A process that dies
+ * loses its leases by and by; one that lost a lease cannot complete the job any more, because the job is held by
+ * another text.
  *
- * A version that did periodic work by the table `leases` can run beside this one during an upgrade: each does a period's
- * work once, which changes nothing, because all of it can be done twice.
+ * A version that did periodic work by the table `leases` can run beside this one during an upgrade: each does a
+ * period's work once, which changes nothing, because all of it can be done twice.
  */
 export class JobWorker {
   readonly #dependencies: WorkerDependencies;
@@ -84,7 +85,7 @@ export class JobWorker {
     void this.tick();
   }
 
-  /** Looks no more, and tells running work to end. What ends before it is finished is given back. */
+  /** Stops polling, and tells running work to end. Unfinished jobs are released. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#waking.stop();
@@ -148,7 +149,7 @@ export class JobWorker {
   }
 
   /**
-   * Once in a while, and at once when this clock was set back: then what it put off would wait for its old time. Kinds
+   * Once in a while, and at once when this clock was set back: then postponed jobs would wait for their old time. Kinds
    * that no clock may put off are looked at each time.
    */
   async #repair(now: number): Promise<void> {

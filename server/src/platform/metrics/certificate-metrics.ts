@@ -8,8 +8,8 @@ const CONNECT_MS = 5_000;
 export type PublicAddresses = Readonly<Record<string, string | undefined>>;
 
 /**
- * Adds the end of the certificate at each public https address. Read at most once an hour, beside the scrapes: the first
- * one shows none, and an address that does not answer has no value.
+ * Adds the end of the certificate at each public https address. Read at most once an hour, beside the scrapes: the
+ * first one shows none, and an address that does not respond has no value.
  */
 export function addCertificates(registry: Registry, addresses: PublicAddresses, now: () => number = Date.now): void {
   const https = Object.entries(addresses).filter(([, url]) => url?.startsWith('https:'));
@@ -45,7 +45,7 @@ function readExpiry(url: string): Promise<number> {
     else resolve(expiresAt);
   });
   socket.unref();
-  socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)));
+  socket.once('timeout', () => socket.destroy(new Error(`${host} does not respond`)));
   socket.once('error', reject);
   return promise;
 }

@@ -16,7 +16,7 @@ import { WorkMetrics } from './work-metrics.ts';
 
 /** The figures that metrics read from the rest of the service once it is open. */
 export interface MetricSources {
-  /** Undefined for an engine without a connection pool. */
+  /** Is undefined for an engine without a connection pool. */
   connections: (() => ConnectionFigures) | undefined;
   /** Migrations of the database that this version does not know: see `MigrationKind`. */
   unknownMigrations: () => Readonly<Record<'expand' | 'contract', number>>;

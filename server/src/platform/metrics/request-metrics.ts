@@ -23,12 +23,12 @@ export class RequestMetrics {
   constructor(registry: Registry) {
     this.#answers = new KeptCounter(registry, {
       name: 'redress_http_requests_total',
-      help: 'Answers, by listener, pattern of the route, method and status code.',
+      help: 'Responses, by listener, pattern of the route, method and status code.',
     });
     // Shown at 0 too, so that the first failure appears as an increase.
     this.#failures = new KeptCounter(registry, {
       name: 'redress_http_failures_total',
-      help: 'Answers with a status of 500 or above, by listener.',
+      help: 'Responses with a status of 500 or above, by listener.',
     });
     this.#excess = new KeptCounter(registry, {
       name: 'redress_connections_refused_total',
@@ -38,7 +38,7 @@ export class RequestMetrics {
       registry,
       {
         name: 'redress_http_request_duration_seconds',
-        help: 'From the head of a request to the end of its answer.',
+        help: 'Time from the head of a request to the end of its response.',
       },
       SECONDS,
     );

@@ -6,7 +6,7 @@ import { addGauge, type HistogramSeries, KeptHistogram } from './series.ts';
 const COMMIT_SECONDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const TOGETHER = [1, 2, 4, 8, 16, 32, 64, 100, 128, 256, 512];
 
-/** Metrics of the store in use; those of the other engine have no series. */
+/** Metrics of the store in use; the other engine's metrics have no series. */
 export class StoreMetrics implements StoreObserver {
   readonly #turnWrites: HistogramSeries;
   readonly #turnSeconds: HistogramSeries;

@@ -16,7 +16,7 @@ export class WorkMetrics {
   constructor(registry: Registry) {
     const counter = (name: string, help: string) => new KeptCounter(registry, { name, help });
     this.#runs = counter('redress_work_runs_total', 'Runs of jobs, by outcome: done, stopped or failed.');
-    this.#items = counter('redress_work_items_total', 'What jobs did: documents and files that they purged …');
+    this.#items = counter('redress_work_items_total', 'Items that jobs processed, such as purged documents and files');
     const help = 'Runs of jobs.';
     this.#seconds = new KeptHistogram(registry, { name: 'redress_work_duration_seconds', help }, SECONDS);
     this.#done = new Gauge({

@@ -31,8 +31,8 @@ function dejaVu(): FontFamily {
 }
 
 /**
- * A family of Fontsource for some characters. Its package lists those of each file. Files are WOFF2 with a variable
- * weight, which Typst cannot read: HarfBuzz unpacks them and fixes the weight.
+ * A family of Fontsource for some characters. Its package lists the characters of each file. Files are WOFF2 with a
+ * variable weight, which Typst cannot read: HarfBuzz unpacks them and fixes the weight.
  */
 function fontsource(name: string, characters: RegExp, list: () => string): FontFamily {
   const pieces = lazily(() => piecesOf(JSON.parse(readFileSync(list(), 'utf8')) as Record<string, string>));

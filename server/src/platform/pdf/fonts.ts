@@ -34,7 +34,10 @@ type Run = readonly [font: string, text: string];
 /** The fonts of a document. */
 export interface Fitting {
   fonts: readonly OpenFont[];
-  /** Returns the runs of a text in the order in which it is written. The name of a character that no font has is in its place. */
+  /**
+   * Returns the runs of a text in the order in which it is written. The name of a character that no font has is in its
+   * place.
+   */
   runsOf(text: string, weight: Weight): readonly Run[];
 }
 
@@ -90,7 +93,7 @@ async function open({ name, load }: FontFile): Promise<OpenFont> {
 
 type RunsByCharacter = ReadonlyMap<string, readonly Run[]>;
 
-/** Finds the runs of each character that the texts of a weight have. Those of a space are always there. */
+/** Finds the runs of each character that the texts of a weight have. The space is always included. */
 async function runsByCharacter(
   texts: readonly WeightedText[],
   weight: Weight,

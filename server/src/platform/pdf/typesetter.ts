@@ -11,7 +11,7 @@ const WORKSPACE = '/nonexistent';
 /** PDF/A-3b: an archive has everything that is needed to show the document, attachments included. */
 const ARCHIVABLE = 'a-3b';
 const ORDINARY = '1.7';
-/** The most fonts that are kept ready: with more, Typst is opened with those of the document alone. */
+/** The most fonts that are kept ready: with more, Typst is opened with the document's fonts alone. */
 const MAX_READY_FONTS = 64;
 /** More marks on one letter than any language has would be drawn over the lines above. */
 const STACKED_MARKS = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;

@@ -6,8 +6,8 @@ import { readRelease } from '../release.ts';
  */
 
 /**
- * `expand`: the version before can go on reading and writing beside it. `contract`: it cannot, so every process of it is
- * stopped first.
+ * `expand`: the version before can go on reading and writing beside it. `contract`: it cannot, so every process of it
+ * is stopped first.
  */
 export type MigrationKind = 'expand' | 'contract';
 
@@ -133,7 +133,10 @@ export function named(migrations: readonly { name: string }[]): string {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** The row of the table `migrations`, whatever columns it has. Throws `SchemaError` when the table is another program's. */
+/**
+ * A row of the table `migrations`, with the columns of any version. Throws `SchemaError` when the table is another
+ * program's.
+ */
 export function toApplied(row: Readonly<Record<string, unknown>>, where: string): AppliedMigration {
   const { name, hash = null, kind = null, version = null } = row;
   if (typeof name !== 'string') {

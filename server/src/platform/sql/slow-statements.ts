@@ -15,7 +15,7 @@ interface SlowStatement {
   ms: number;
 }
 
-/** Tells of a statement that took long, from whatever thread. The text has placeholders, never a value. */
+/** Logs a slow query of any thread. The text has placeholders, never a value. */
 export function tellIfSlow(text: string, since: number): void {
   const ms = performance.now() - since;
   if (ms < SLOW_AT_LEAST_MS) return;

@@ -13,7 +13,7 @@ export interface Statement {
  */
 export type Row = readonly unknown[];
 
-/** The one number of a row, whatever an engine gives a sum as. */
+/** The one number of a row; engines return sums in different types. */
 export function toNumber([value]: Row): number {
   return Number(value);
 }
@@ -68,7 +68,7 @@ export interface Sql extends ReadSql {
 export interface Database {
   /** Its own time in milliseconds since 1970; of an engine in this process, this process's. */
   time(): Promise<number>;
-  /** Rejects when it does not answer, or keeps no writes. */
+  /** Rejects when it does not respond, or keeps no writes. */
   check(): Promise<void>;
   /** Ends the calls that were made before. */
   close(): Promise<void>;
@@ -150,7 +150,7 @@ export interface SqlDialect {
   keys(alias: string, bind: (value: DraftValue) => string, keys: readonly RowKey[]): string;
   /** A source of rows of `table`: of a JSON list of records, which have its columns. */
   recordsOf(table: string, columns: string, placeholder: string): string;
-  /** The row of `table` for each row of `source`, found one by one, in whatever order a planner would like to join. */
+  /** The row of `table` for each row of `source`, found one by one, in a join order that no planner changes. */
   rowOf(row: { table: string; alias: string; source: string; index?: string | undefined }): string;
 }
 

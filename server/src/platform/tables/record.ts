@@ -45,7 +45,7 @@ export interface RawRow {
   cells: readonly string[];
 }
 
-/** The rows below a line of columns, from whatever file. */
+/** The rows below a line of columns, from a file of any format. */
 export interface RawTable {
   /** The line of columns; null: the file has none, and columns are named by their place. */
   header_line: number | null;

@@ -100,7 +100,9 @@ function placeOf(text: string, character: string, from: number): number {
   return place < 0 ? text.length : place;
 }
 
-/** The cell that begins at a place, when quotes stand around the whole of it. Any other quote is a character as others. */
+/**
+ * The cell that begins at a place, when quotes stand around the whole of it. Any other quote is a character as others.
+ */
 function findQuoted(cutter: Cutter, at: number, line: number): { cell: string; next: number } | undefined {
   const { text, findQuote, width } = cutter;
   let open = at;
@@ -118,8 +120,8 @@ function findQuoted(cutter: Cutter, at: number, line: number): { cell: string; n
 }
 
 /**
- * Whether the quote before a cell of several lines is a character as others, such as that of `"24 monitor`: the lines are
- * rows of the table each. Throws `TableFault` where nobody can know.
+ * Whether the quote before a cell of several lines is a character as others, such as that of `"24 monitor`: the lines
+ * are rows of the table each. Throws `TableFault` where nobody can know.
  */
 function isPlain(cutter: Cutter, { open, next, hasLoose }: Quoted & { open: number }, line: number): boolean {
   const { text, width } = cutter;
@@ -137,7 +139,7 @@ function isPlain(cutter: Cutter, { open, next, hasLoose }: Quoted & { open: numb
   );
 }
 
-/** The cells of the line around a place, whatever its quotes. */
+/** The cells of the line around a place; quotes are ignored. */
 function widthOf(cutter: Cutter, at: number): number {
   const { text, delimiter, counted } = cutter;
   if (at < counted.start || at > counted.end) {

@@ -39,7 +39,7 @@ export class Turns {
   }
 
   /**
-   * Runs the work of one file after that of the one before, whatever became of it. Throws `STATEMENTS_BUSY`.
+   * Runs the work of one file after the file before, also when that failed. Throws `STATEMENTS_BUSY`.
    * @param bytes the size of the file
    */
   take<T>(bytes: number, work: () => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ export function kindOf(bytes: Uint8Array): FileKind {
     return { fault: `is a picture: ask for the table itself, and ${AS}` };
   }
   const head = Buffer.from(bytes.subarray(0, 1_000)).toString('latin1').trimStart();
-  if (/^(?:<!doctype html|<html|<table)/i.test(head)) return { fault: `is a web page, whatever its name says: ${AS}` };
+  if (/^(?:<!doctype html|<html|<table)/i.test(head)) return { fault: `is a web page, despite its name: ${AS}` };
   if (head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
     return { fault: `is an Excel 2003 XML file: ${AS}` };
   return 'text';

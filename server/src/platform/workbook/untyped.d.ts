@@ -1,5 +1,5 @@
 declare module 'saxen' {
-  /** A parser of XML that reports tags and texts. It resolves no entity but the five of XML and those of code points. */
+  /** A parser of XML that reports tags and texts. It resolves only the five entities of XML and code points. */
   export class Parser {
     on(event: 'openTag', report: (name: string, attributes: () => Record<string, string>) => void): this;
     on(event: 'closeTag', report: (name: string) => void): this;

@@ -21,7 +21,9 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** The media type of a workbook. */
 export const XLSX_TYPE = `${TYPE}.sheet`;
 
-/** Style 1 is text, style 2 a heading, style 3 a number with two decimals, style 4 one with the decimals that it has. */
+/**
+ * Style 1 is text, style 2 a heading, style 3 a number with two decimals, style 4 one with the decimals that it has.
+ */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs></styleSheet>`;
 const TEXT_STYLE = 1;
 const HEADING_STYLE = 2;
@@ -36,8 +38,9 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a workbook of one sheet, row by row: a slow reader slows the reading of rows, and no more than some rows are in
- * memory. Texts stay texts in Excel and LibreOffice: leading zeros, long numbers, and what looks like a formula.
+ * Writes a workbook of one sheet, row by row: a slow reader slows the reading of rows, and no more than some rows are
+ * in memory. Texts stay texts in Excel and LibreOffice: leading zeros, long numbers, and texts that look like a
+ * formula.
  * @param rows begins with the headings; of any length
  */
 export function writeWorkbook(sheet: string, rows: AsyncIterable<readonly (readonly WorkbookCell[])[]>): Readable {
@@ -91,7 +94,7 @@ function textXml(text: string, style = TEXT_STYLE): string {
 }
 
 /** Characters that XML cannot have, and texts that look like the escape of one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const ESCAPED = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function escapeXml(text: string): string {

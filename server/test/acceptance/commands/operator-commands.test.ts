@@ -257,7 +257,8 @@ for (const [what, args] of WRONG_USAGE) {
 
 test('the audit log is listed newest first, by action, actor, subject and day, for people and as JSON', async () => {
   const { operator } = await create('listed@example.com');
-  const list = (...args: string[]) => installation.json<{ action: string; actor: string; at: string }[]>('audit', 'list', ...args);
+  const list = (...args: string[]) =>
+    installation.json<{ action: string; actor: string; at: string }[]>('audit', 'list', ...args);
   const entries = await list('--subject', operator.id);
   assert.deepEqual(
     entries.map(({ action }) => action),

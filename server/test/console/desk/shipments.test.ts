@@ -143,7 +143,7 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await focused('Add a payment');
 
     await page.getByRole('link', { name: 'Money' }).click();
-    const row = page.getByRole('table', { name: 'What is outstanding' }).getByRole('row').filter({ hasText: 'SEUR' });
+    const row = page.getByRole('table', { name: 'Outstanding amounts' }).getByRole('row').filter({ hasText: 'SEUR' });
     const reminder = page.getByRole('dialog', { name: 'Look again: SEUR, EUR' });
     const remind = page.getByRole('button', { name: 'Look again at the claims: SEUR, EUR' });
     const sleepsUntil = async () =>

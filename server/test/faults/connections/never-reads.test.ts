@@ -72,7 +72,7 @@ async function askWithoutReading(url: string, path: string, headers: Record<stri
 
 /** How many connections were cut, and how many of them because nobody read what they brought. */
 function countCut(): { all: number; unread: number } {
-  const unread = collector.lines.filter(({ msg }) => msg === 'an answer was not read').length;
+  const unread = collector.lines.filter(({ msg }) => msg === 'a response was not read').length;
   // Where the machine is busy, the short limit can hit a request that waits to be taken from the network.
   const late = collector.lines.filter(({ msg, status }) => msg === 'not a request' && status === 408).length;
   return { all: unread + late, unread };

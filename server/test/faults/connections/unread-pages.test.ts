@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { after, describe, type TestContext, test } from 'node:test';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { AnswersInFlight } from '../../../src/features/rate-limits/http/answers-in-flight.ts';
+import { ResponsesInFlight } from '../../../src/features/rate-limits/http/responses-in-flight.ts';
 import { createListener } from '../../../src/platform/http/listener.ts';
 import { Installation, type Service, type Settings, until } from '../../support/process/process.ts';
 import { proofFactor } from '../../support/prove.ts';
@@ -104,7 +104,7 @@ describe('pages that nobody reads', { skip: process.platform !== 'linux' && 'nee
 });
 
 test('who waits for room that nobody gives back is 429 RATE_LIMITED with Retry-After, and is served when it is there', async (t) => {
-  const inFlight = new AnswersInFlight(WAIT_MS);
+  const inFlight = new ResponsesInFlight(WAIT_MS);
   const app = createListener({
     name: 'test',
     log: pino({ level: 'silent' }),
@@ -136,7 +136,7 @@ test('who waits for room that nobody gives back is 429 RATE_LIMITED with Retry-A
 });
 
 test('who has nothing on the way is served whatever others have, and who waits for room keeps nobody from reading', () => {
-  const inFlight = new AnswersInFlight(WAIT_MS);
+  const inFlight = new ResponsesInFlight(WAIT_MS);
   const socket = new EventEmitter().setMaxListeners(0);
   const request = { method: 'GET', raw: { socket } } as unknown as FastifyRequest;
   const enter = (who: string) => {
@@ -153,7 +153,7 @@ test('who has nothing on the way is served whatever others have, and who waits f
 });
 
 test('who reads is served in the order of arrival: no new request overtakes one that waits', async () => {
-  const inFlight = new AnswersInFlight(WAIT_MS);
+  const inFlight = new ResponsesInFlight(WAIT_MS);
   const socket = new EventEmitter().setMaxListeners(0);
   const request = { method: 'GET', raw: { socket } } as unknown as FastifyRequest;
   const sent = { raw: { writableEnded: true, closed: true, once: () => {} } } as unknown as FastifyReply;

@@ -40,7 +40,7 @@ export class ReferencePage {
   /** Sends the operation of this title as the page proposes it, with these values; gives the answer's JSON, null without one. */
   async try<Body>(title: string, { status, fields = {}, file }: Trial): Promise<Body> {
     const page = this.#page;
-    await page.getByRole('complementary').getByRole('link', { name: title }).click();
+    await this.#contents.getByRole('link', { name: title }).click();
     await page.getByRole('region', { name: title }).getByRole('button', { name: 'Test Request' }).click();
     const dialog = page.getByRole('dialog');
     for (const [name, value] of Object.entries(fields)) {
@@ -63,15 +63,19 @@ export class ReferencePage {
     return JSON.parse(text || 'null');
   }
 
-  /** The anchors that its menu leads to, such as `#models/Claim`. */
+  /** The anchors that its contents lead to, such as `#models/Claim`. */
   anchors(): Promise<(string | null)[]> {
-    const links = this.#page.getByRole('complementary').getByRole('link');
+    const links = this.#contents.getByRole('link');
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   }
 
   /** Gives what the browser would keep beyond the tab. */
   kept(): Promise<string> {
     return this.#page.evaluate<string>(KEPT);
+  }
+
+  get #contents(): Locator {
+    return this.#page.getByRole('navigation', { name: 'On this page' });
   }
 
   get #userName(): Locator {

@@ -12,10 +12,10 @@ import { Guard, type GuardDependencies } from '../../../src/features/operators/h
 import { AUTHENTICATION_REQUIRED } from '../../../src/features/organizations/reasons.ts';
 import type { Reason } from '../../../src/platform/feature/reason.ts';
 import { NOT_FOUND } from '../../../src/platform/feature/reasons.ts';
-import type { AnswerMeter } from '../../../src/platform/http/answer-meter.ts';
 import { HttpError } from '../../../src/platform/http/envelope.ts';
 import { createListener } from '../../../src/platform/http/listener.ts';
 import { forOperators } from '../../../src/platform/http/operator-route.ts';
+import type { ResponseMeter } from '../../../src/platform/http/response-meter.ts';
 import { addRoutes, later, type Route, routesOf } from '../../../src/platform/http/route.ts';
 import { Answer, assertFieldsRefused, assertRefused } from '../../support/api/answer.ts';
 
@@ -30,7 +30,7 @@ async function registered(routes: readonly Route<unknown, never>[]): Promise<str
     seen.push(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     return () => undefined;
   };
-  const meter: AnswerMeter = { ofRoute, unknownPath() {}, noRequest() {}, excessConnection() {} };
+  const meter: ResponseMeter = { ofRoute, unknownPath() {}, noRequest() {}, excessConnection() {} };
   const app = createListener({ ...listenerOptions, meter });
   addRoutes(app, routes, { guard: { hooksFor: () => [], callerOf: () => null }, services: undefined as never });
   await app.close();

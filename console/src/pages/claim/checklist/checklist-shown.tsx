@@ -71,7 +71,7 @@ function Unknown({ carrier }: Pick<ClaimDetail, 'carrier'>) {
 
 interface ChecklistShownProps {
   claim: ClaimDetail;
-  /** Opens the move that asks the client for what is missing; undefined for a role that only reads. */
+  /** Opens the move that asks the client for the missing evidence; undefined for a role that only reads. */
   onAsk: (() => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ export const KINDS = Object.keys(KIND_KEYS) as EvidenceKind[];
 /** The key that confirms the proposed kinds, in the viewer and in the list. */
 export const CONFIRM_KEY = 'y';
 
-/** Finds the kind of a pressed key, and whether the key confirms what is proposed. Shift makes no difference. */
+/** Finds the kind of a pressed key, and whether the key confirms the proposal. Shift makes no difference. */
 export function readKindKey(pressed: PressedKey): { kind: EvidenceKind | undefined; isConfirm: boolean } {
   const names = keysOf(pressed).map((name) => name.toLowerCase());
   return { kind: KINDS.find((kind) => names.includes(KIND_KEYS[kind])), isConfirm: names.includes(CONFIRM_KEY) };

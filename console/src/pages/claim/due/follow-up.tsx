@@ -22,7 +22,7 @@ interface FollowUpLineProps {
   claimId: string;
   followUp: FollowUp;
   today: string;
-  /** Undefined for a role that only reads. */
+  /** Is undefined for a role that only reads. */
   onChange: (() => void) | undefined;
 }
 

@@ -8,15 +8,15 @@ export type ClaimDeadlines = ClaimDetail['deadlines'];
 export type DueDay = NonNullable<ClaimDeadlines['answer']>;
 type Window = NonNullable<ClaimDeadlines['window']>;
 
-/** The one sentence on what is due, how urgent it is, and what to know about it. */
+/** The sentence on the due step, its urgency, and notes on it. */
 export interface DueWords {
   sentence: string;
   tone: 'good' | 'late' | 'open' | 'unknown';
-  /** Why it is not certain, or what is missing. */
+  /** The reason why it is not certain, or the missing fact. */
   hints: string[];
 }
 
-/** Says what is due; undefined: nothing is (spec: Deadlines). */
+/** Names the due step; undefined when there is none (spec: Deadlines). */
 export function dueWords(deadlines: ClaimDeadlines, carrier: string): DueWords | undefined {
   const { answer, payment, window, today, presumed_lost_on } = deadlines;
   const awaited =

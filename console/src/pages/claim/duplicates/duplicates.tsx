@@ -51,7 +51,7 @@ function Pair({ claimId, other, pair, documents }: PairProps) {
 interface OtherProps {
   claim: ClaimDetail;
   other: PossibleDuplicate;
-  /** Undefined for a role that only reads. */
+  /** Is undefined for a role that only reads. */
   onDecide: ((isDismissed: boolean) => void) | undefined;
 }
 
@@ -103,7 +103,7 @@ function Other({ claim, other, onDecide }: OtherProps) {
 
 interface LookedProps {
   found: ClaimDuplicates;
-  /** Undefined for a role that only reads. */
+  /** Is undefined for a role that only reads. */
   onLook: ((claims: string[]) => void) | undefined;
 }
 

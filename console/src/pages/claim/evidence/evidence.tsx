@@ -38,7 +38,7 @@ interface EvidenceProps {
   /** The document that is open in the viewer. */
   viewed: string | undefined;
   onOpen: (documentId: string) => void;
-  /** Opens the move that asks for what is missing; undefined for a role that only reads. */
+  /** Opens the move that asks for the missing evidence; undefined for a role that only reads. */
   onAsk: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useDraft } from '../../../session/use-draft.ts';
 import { draftNameOf, type MovedClaim } from '../dialogs/dialog.tsx';
 
 /**
- * The filing of a claim, and what is proposed for one; with null nothing is asked for. Read again when the claim has
+ * The filing of a claim, and the proposal for one; with null nothing is read. Read again when the claim has
  * another version: a move can record it.
  */
 export function useFiling(id: string | null, version?: number) {
@@ -46,7 +46,7 @@ function proposedTexts(filing: FilingDetail | undefined): FilingTexts {
   };
 }
 
-/** The fields of a move that record the filing: prefilled for one claim with what is proposed for it. */
+/** The fields of a move that record the filing: prefilled for one claim with its proposal. */
 export function useMoveFiling(given: readonly MovedClaim[]) {
   const [only, ...more] = given;
   const { data: known } = useFiling(only !== undefined && more.length === 0 ? only.id : null, only?.version);
@@ -59,7 +59,7 @@ export function useMoveFiling(given: readonly MovedClaim[]) {
     channel: textOf('channel'),
     carrier_reference: textOf('carrier_reference'),
   };
-  /** Undefined: nothing is recorded. Without a day it is today in the country of each carrier. */
+  /** Returns undefined when nothing is recorded. Without a day it is today in the country of each carrier. */
   const input = (): MoveFiling | undefined => {
     if (texts.filed_on === '') return undefined;
     const reference = texts.carrier_reference.trim();

@@ -16,7 +16,7 @@ interface ActionHandlers {
 interface ClaimActionsProps {
   /** In the header, or at the foot of a narrow window; only one of the two is visible. */
   place: 'head' | 'foot';
-  /** Null for a role that only reads. */
+  /** Is null for a role that only reads. */
   handlers: ActionHandlers | null;
 }
 

@@ -2,8 +2,8 @@ import { currentFormats, numberFormat } from '../../../format/formats.ts';
 import { decimalAmount, formatMoney } from '../../../format/money.ts';
 
 /**
- * Reads an amount as people write it, with a decimal point or comma, as minor units: digits are moved as text, so nothing
- * is rounded. Undefined: it is no amount with so many decimals, or beyond what is exact.
+ * Reads an amount as people write it, with a decimal point or comma, as minor units: digits are moved as text, so
+ * nothing is rounded. Undefined: it is no amount with so many decimals, or beyond exact numbers.
  */
 export function parseAmount(text: string, minorDigits: number): number | undefined {
   const [, sign = '', whole, decimals = ''] = /^([-−]?)\s*(\d{1,16})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
@@ -13,7 +13,9 @@ export function parseAmount(text: string, minorDigits: number): number | undefin
   return sign === '' ? amount : 0 - amount;
 }
 
-/** An amount to begin a field with: `1299,00` where the language has a decimal comma, without separators of thousands. */
+/**
+ * An amount to begin a field with: `1299,00` where the language has a decimal comma, without separators of thousands.
+ */
 export function amountText(amount: number, minorDigits: number): string {
   const { language } = currentFormats();
   const parts = numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).formatToParts(1.5);

@@ -21,7 +21,7 @@ interface MoneyFieldsProps {
   errors: MoneyErrors;
   dayLabel: string;
   onChange: (next: Partial<MoneyTexts>) => void;
-  /** Only the day and the reference: the amounts are those of each claim. */
+  /** Only the day and the reference: each claim has its own amount. */
   isWithoutAmount?: boolean;
   /** The dialog begins at the first field. */
   isFirst?: boolean;
@@ -81,7 +81,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
   );
 }
 
-/** The sums of what is recorded for several claims, by currency, and for how many claims nothing is. */
+/** The sums to record for several claims, by currency, and the number of claims without one. */
 export function EachSums({ kind, claims }: { kind: 'refund' | 'payment'; claims: readonly AmountClaim[] }) {
   const { sums, count, without } = sumsOfEach(claims, kind);
   return (

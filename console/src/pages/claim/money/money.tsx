@@ -92,7 +92,7 @@ function WithdrawDialog({ money, payment, next, onClose }: WithdrawDialogProps) 
 
 interface PaymentsProps {
   payments: readonly Payment[];
-  /** Absent: the operator does not work claims. */
+  /** Is absent when the operator does not work claims. */
   onWithdraw: ((payment: Payment) => void) | undefined;
 }
 

@@ -37,7 +37,7 @@ interface ReadMoney {
   amount: number;
   currency: string;
   reference: string | null;
-  /** Undefined: today with the carrier. */
+  /** Today with the carrier when undefined. */
   day: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function refusedMoney(error: unknown): MoneyErrors {
   return Object.fromEntries(messages.filter(([field]) => Object.hasOwn(NO_TEXTS, field)));
 }
 
-/** Reads the fields of an amount, or says what is wrong with them. */
+/** Reads the fields of an amount, or names their faults. */
 export function useReadMoney(kind: Kind) {
   const currencies = useReference().data?.currencies;
   return ({ amount, currency, day, reference }: MoneyTexts): { read: ReadMoney } | { errors: MoneyErrors } => {
@@ -77,7 +77,7 @@ export const kindOf = (status: string | null): Kind | undefined => KINDS[status 
 type Shown = { amount: number; currency: string; minor_digits: number };
 export type AmountClaim = Pick<MovedClaim, 'claimed_amount' | 'currency' | 'minor_digits' | 'money'>;
 
-/** The amount that is likely meant: what the claim claims, or what is outstanding of what is approved. */
+/** The likely amount: the claimed one, or the outstanding rest of the approved one. */
 export function likelyAmount(claim: AmountClaim, kind: Kind): Shown | undefined {
   const { claimed_amount, currency, minor_digits, money } = claim;
   const { approved, paid } = money;
@@ -94,7 +94,7 @@ export const hasAmount = ({ money: { approved, paid } }: AmountClaim, kind: Kind
 const eachAmount = (claim: AmountClaim, kind: Kind): Shown | undefined =>
   kind === 'refund' && claim.money.approved ? undefined : likelyAmount(claim, kind);
 
-/** The sums of what is recorded for each of several claims, by currency, and for how many nothing is. */
+/** The sums to record for several claims, by currency, and the number of claims without one. */
 export function sumsOfEach(claims: readonly AmountClaim[], kind: Kind) {
   const amounts = claims.flatMap((claim) => eachAmount(claim, kind) ?? []);
   return { sums: sumsOf(amounts), count: amounts.length, without: claims.length - amounts.length };
@@ -114,7 +114,7 @@ function sumsOf(amounts: readonly Shown[]) {
 
 const UNTOUCHED: MoneyTexts & { isEach: boolean } = { ...NO_TEXTS, isEach: false };
 
-/** The fields of a move that record an amount: of one claim, or what is likely meant for each of several. */
+/** The fields of a move that record an amount: of one claim, or the likely amount of each of several. */
 export function useMoveMoney(given: readonly MovedClaim[]) {
   const readers = { refund: useReadMoney('refund'), payment: useReadMoney('payment') };
   const draft = useDraft(draftNameOf('money', given), UNTOUCHED);

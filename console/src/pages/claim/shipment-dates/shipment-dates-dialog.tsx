@@ -19,7 +19,7 @@ function changedOf(error: unknown): ShipmentFacts | undefined {
   return hasCode(error, 'SHIPMENT_FACTS_CHANGED') ? (error.extra.changed as ShipmentFacts | undefined) : undefined;
 }
 
-/** Says what somebody else recorded meanwhile. What was typed is kept, and saving again puts it in its place. */
+/** Shows the facts that somebody else recorded meanwhile. The typed ones are kept; saving again replaces the others. */
 function Conflict({ now }: { now: ShipmentFacts }) {
   return (
     <Alert color="orange" icon={<IconUsers size={16} aria-hidden />} title={t.changedTitle(now.changed_by ?? '')}>

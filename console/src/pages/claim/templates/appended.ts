@@ -1,4 +1,4 @@
-/** Puts a text below what was typed: nothing that was typed is lost. */
+/** Puts a text below the typed text, which stays. */
 export function appended(typed: string, text: string): string {
   return typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`;
 }

@@ -22,7 +22,7 @@ function keepForm(event: KeyboardEvent) {
 }
 
 /**
- * Chooses a template by typing a part of its name, and puts its text below what was typed in the text area beside it,
+ * Chooses a template by typing a part of its name, and puts its text below the typed text in the text area beside it,
  * which gets the focus: the text is edited before it is sent.
  */
 export function TemplatePicker({ claimId, kind, text, onFill }: TemplatePickerProps) {
@@ -42,7 +42,7 @@ export function TemplatePicker({ claimId, kind, text, onFill }: TemplatePickerPr
     root.current?.parentElement?.querySelector('textarea')?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field in it
     <div ref={root} onKeyDown={keepForm}>
       <Select
         aria-label={`${t.pick}: ${t.kinds[kind]}`}

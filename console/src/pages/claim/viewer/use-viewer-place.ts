@@ -7,7 +7,7 @@ const NOW = { getInitialValueInEffect: false } as const;
 /** The place where documents are shown. */
 export interface ViewerPlace {
   isBeside: boolean;
-  /** Undefined when the window is too narrow for both. */
+  /** Is undefined when the window is too narrow for both. */
   toggle: (() => void) | undefined;
 }
 

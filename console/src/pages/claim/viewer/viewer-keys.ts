@@ -78,7 +78,7 @@ export function useDialogKeys(actions: ViewerActions): void {
   }, []);
 }
 
-/** The keys of the viewer beside the facts. They take precedence over those of the page while a document is open. */
+/** The keys of the viewer beside the facts. They take precedence over the page's keys while a document is open. */
 export function usePaneKeys(actions: ViewerActions): void {
   const press = (key: ViewerKey) => () => VIEWER_KEYS[key](actions);
   const top = { isTop: true };

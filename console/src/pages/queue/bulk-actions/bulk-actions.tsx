@@ -51,7 +51,7 @@ const SEVERAL = [
   { kind: 'pack', Icon: IconFileZip },
 ] as const;
 
-/** The bar of actions on the selected claims. Its keys take precedence over those of the open claim. */
+/** The bar of actions on the selected claims. Its keys take precedence over the open claim's. */
 export function BulkBar({ selected, total, actions }: BulkBarProps) {
   const count = selected.length;
   const isAmountMissing = selected.some(({ money }) => money.missing === 'APPROVED');
@@ -63,7 +63,7 @@ export function BulkBar({ selected, total, actions }: BulkBarProps) {
   useShortcut('i', t.keys.take, actions.take, TOP);
   useShortcut('s', t.keys.resolve, () => actions.begin('resolve'), { ...TOP, isActive: isPaid });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons for what is selected are no form fields
+    // biome-ignore lint/a11y/useSemanticElements: buttons for selected claims are no form fields
     <div className={classes.bar} data-bulk role="group" aria-label={t.bulk.label}>
       <span className={classes.count}>
         {t.bulk.selected(count)}

@@ -15,7 +15,7 @@ interface SeveralRefundsProps extends Omit<SeveralProps, 'claims'> {
   claims: readonly MovedClaim[];
 }
 
-/** The form that records for each of several claims of which the approved amount is missing what it claims. */
+/** The form that records the claimed amount as approved, for several claims without an approved amount. */
 export function SeveralRefunds({ claims, ...props }: SeveralRefundsProps) {
   const api = useApi();
   const draft = useDraft<MoneyTexts>(draftNameOf('refunds', claims), {

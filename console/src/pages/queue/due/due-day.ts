@@ -21,8 +21,8 @@ export function isAsleep({ asleep_until }: Pick<ClaimRow, 'asleep_until'>, now =
 }
 
 /**
- * Whether a claim has no due day although it waits for us or for the carrier: nobody knows one, which is not safe. A payment
- * is an answer.
+ * Whether a claim has no due day although it waits for us or for the carrier: nobody knows one, which is not safe. A
+ * payment is an answer.
  */
 export function isUnknown({ due, status, money }: Pick<ClaimRow, 'due' | 'status' | 'money'>): boolean {
   return due === null && WAITING.includes(status) && !money.paid.some(({ amount }) => amount > 0);
@@ -34,7 +34,10 @@ export function levelOfDue({ on }: Due, now = Date.now()): DueLevel {
   return days <= SOON_DAYS ? 'soon' : 'later';
 }
 
-/** Says what is due in a few words: `in 4 days`, `at the latest 9 Dec`, `missed 12 Nov`, `late since 12 Nov, not certain`. */
+/**
+ * Names the due step in a few words: `in 4 days`, `at the latest 9 Dec`, `missed 12 Nov`, `late since 12 Nov, not
+ * certain`.
+ */
 export function describeDue(due: Due, now = Date.now()): string {
   const words = wordsOf(due, now);
   return due.is_certain || due.is_latest ? words : t.uncertain(words);

@@ -116,7 +116,7 @@ function ListPlaceholder({ state, change, live: { list: known, error, retry }, l
   return list.rows.length === 0 ? <NoRows {...shared} /> : null;
 }
 
-/** The chosen columns, and those of them that fit the width. The sorted column has priority. */
+/** The chosen columns, and the ones that fit the width. The sorted column has priority. */
 function useColumns(width: number, state: QueueState) {
   const { view, sort, filters } = state;
   const isSearch = filters.q !== undefined;

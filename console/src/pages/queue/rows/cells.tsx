@@ -79,7 +79,10 @@ export function Standing({ row }: { row: ClaimRow }) {
   );
 }
 
-/** An icon that says why the claim may be a duplicate: to the pointer and to screen readers, since rows have no room for words. */
+/**
+ * An icon that says why the claim may be a duplicate: to the pointer and to screen readers, since rows have no room for
+ * words.
+ */
 function PossibleDuplicate({ row: { possible_duplicate: kinds } }: { row: ClaimRow }) {
   if (kinds.length === 0) return null;
   const why = t.possibleDuplicate(kinds.map((kind) => strings.claim.duplicates.kinds[kind]).join(', '));
@@ -161,7 +164,7 @@ function Assignee({ row: { assignee } }: { row: ClaimRow }) {
   return assignee === null ? <Nothing text={t.unassigned} /> : <Cut text={assignee.name} />;
 }
 
-/** Says in a few words what is paid, or how much of the approved amount is; undefined: nothing is recorded. */
+/** Names the paid sum, or the paid part of the approved amount, in a few words; undefined when nothing is recorded. */
 function wordsOfMoney(money: ClaimRow['money']): string | undefined {
   const [{ approved }, left] = [money, unpaidOf(money)];
   const paid = money.paid.map((sum) => formatMoney(sum.amount, sum.minor_digits, sum.currency)).join(', ');
@@ -171,7 +174,9 @@ function wordsOfMoney(money: ClaimRow['money']): string | undefined {
   return left === approved.amount ? t.approved(shown) : t.outstanding(shown);
 }
 
-/** The claimed amount, and below what is approved. It is never cut: a long one is smaller, and its currency may wrap. */
+/**
+ * The claimed amount, and below it the approved one. It is never cut: a long one is smaller, and its currency may wrap.
+ */
 export function Amount({ row }: { row: ClaimRow }) {
   const { claimed_amount: amount, currency, minor_digits: digits, money } = row;
   const isLong = formatMinorUnits(amount, digits).length > LONG_AMOUNT;
@@ -184,7 +189,7 @@ export function Amount({ row }: { row: ClaimRow }) {
   );
 }
 
-/** How long evidence has been unseen, whatever the claim's status is. */
+/** How long evidence has been unseen, in any status of the claim. */
 function Unseen({ since }: { since: string }) {
   return (
     <span className={classes.age}>

@@ -72,7 +72,7 @@ export interface ClaimRowProps {
   isCard: boolean;
   /** The time that a card shows: the one of the list's order. */
   timeOf: SortColumn;
-  /** False for viewers. */
+  /** Is false for viewers. */
   canSelect: boolean;
   isCurrent: boolean;
   /** Whether Tab leads to this row. */

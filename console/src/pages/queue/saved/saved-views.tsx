@@ -73,7 +73,7 @@ function useShown(current: (search: ReturnType<typeof withoutClaim>) => SavedVie
   return { shown: { search, columns }, view, isNew: !isPlain && view === undefined };
 }
 
-/** The saved views of the rail: the team's, the reader's own, and what is left in this browser. */
+/** The saved views of the rail: the team's, the reader's own, and older ones in this browser. */
 export function SavedViews({ onLeave }: { onLeave?: () => void }) {
   const { views, isKnown } = useSavedViews();
   const { shown, view: current, isNew } = useShown((search) => viewOf(views, search));

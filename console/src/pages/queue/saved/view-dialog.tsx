@@ -23,7 +23,7 @@ interface Shown {
 }
 
 interface ViewDialogProps {
-  /** The view to change; undefined: a new one is made of what is shown. */
+  /** The view to change; undefined makes a new one of the shown list. */
   view: SavedView | undefined;
   shown: Shown;
   onClose: () => void;

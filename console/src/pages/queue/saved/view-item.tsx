@@ -21,7 +21,7 @@ interface ViewItemProps extends ViewActions {
   view: SavedView;
   isCurrent: boolean;
   isCounted: boolean;
-  /** Undefined: the reader may not put the list in order. */
+  /** Is undefined when the reader may not put the list in order. */
   onMove: ((view: SavedView, by: -1 | 1) => void) | undefined;
   isFirst: boolean;
   isLast: boolean;

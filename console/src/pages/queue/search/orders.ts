@@ -14,7 +14,7 @@ export const waitingIn = (view: ViewId): SortColumn => (VIEWS[view].evidence ===
 export const sortsOf = (view: ViewId): readonly Sort[] =>
   SORTS.filter((sort) => [waitingIn(view), 'due', 'filed'].includes(columnOf(sort)));
 
-/** Translates an order to a view: the waiting time stays the waiting time, whatever it measures there. */
+/** Translates an order to a view: the waiting time stays the waiting time, though each view measures its own. */
 export const fitSort = (view: ViewId, sort: Sort): Sort =>
   ['filed', 'due'].includes(columnOf(sort))
     ? sort

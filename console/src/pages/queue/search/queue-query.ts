@@ -10,7 +10,7 @@ export function isFixedBy(view: ViewId, id: FilterId): boolean {
   const { statuses, assignee, evidence, due, dueKind, asleep, money, duplicates } = VIEWS[view];
   if (id === 'status') return statuses?.length === 1;
   if (id === 'assignee') return assignee !== undefined;
-  // Another choice takes the place of leaving out what is paid.
+  // Another choice replaces leaving out paid claims.
   if (id === 'money') return money !== undefined && money !== 'not_paid';
   const fixed: Partial<Record<FilterId, unknown>> = { evidence, due, due_kind: dueKind, asleep, duplicates };
   return fixed[id] !== undefined;
@@ -96,7 +96,7 @@ export function unpaidOf({ approved, paid }: ClaimRow['money']): number | undefi
   return approved.amount - (paid.find(({ currency }) => currency === approved.currency)?.amount ?? 0);
 }
 
-/** Whether a claim is paid and not resolved: what is approved in full, or something where nothing is approved. */
+/** Whether a claim is paid and not resolved: the approved amount in full, or any amount where none is approved. */
 export function isPaidUnresolved({ status, money }: Pick<ClaimRow, 'status' | 'money'>): boolean {
   if (status === 'RESOLVED' || status === 'CLOSED') return false;
   const unpaid = unpaidOf(money);

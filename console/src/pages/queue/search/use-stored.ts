@@ -9,7 +9,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** A setting stored in this browser and shared by its tabs; `read` parses whatever was stored. */
+/** A setting stored in this browser and shared by its tabs; `read` parses any stored value. */
 export function useStored<Value>(key: string, read: (stored: unknown) => Value) {
   const [value, set] = useLocalStorage<Value>({
     key,

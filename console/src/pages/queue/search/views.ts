@@ -32,16 +32,17 @@ interface View {
   duplicates?: 'unseen';
   due?: 'soon' | 'overdue';
   dueKind?: readonly DueKind[];
-  /** Views of work leave out what is asleep; absent where it makes no difference. */
+  /** Views of work leave out claims that are asleep; absent where it makes no difference. */
   asleep?: 'true' | 'false';
   /** The default order. */
   order: Sort;
 }
 
 /**
- * The views. Views by what is due have claims that are asleep too: a day that must be met does not wait for somebody to
- * wake. What is paid waits to be resolved, whatever its status: the views of a status leave it out. Evidence can arrive for decided claims too; Mine lists open work. Views of work start with the longest
- * waiting claim, Evidence with the longest unseen.
+ * The views. Views by due day have claims that are asleep too: a day that must be met does not wait for somebody to
+ * wake. Paid claims wait to be resolved in any status: the views of a status leave them out. Evidence can arrive for
+ * decided claims too; Mine lists open work. Views of work start with the longest waiting claim, Evidence with the
+ * longest unseen.
  */
 export const VIEWS: Readonly<Record<ViewId, View>> = {
   new: { key: 'n', statuses: ['CREATED'], money: 'not_paid', asleep: 'false', order: 'since' },
@@ -73,7 +74,10 @@ export const viewsFor = (role: Role): readonly ViewId[] =>
 
 export const isView = (text: string | undefined): text is ViewId => text !== undefined && Object.hasOwn(VIEWS, text);
 
-/** The responses that the rail's counts come from: all claims, those awake, and for Mine and Possible duplicates the undecided ones of these. */
+/**
+ * The responses that the rail's counts come from: all claims, those awake, and for Mine and Possible duplicates the
+ * undecided ones of these.
+ */
 export interface RailCounts {
   all: ClaimCounts | undefined;
   awake: ClaimCounts | undefined;

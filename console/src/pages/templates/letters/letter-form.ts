@@ -19,7 +19,7 @@ export function draftOf(template: Template | undefined): LetterDraft {
 }
 
 /**
- * The body of the request. Texts that are those of Redress are left out, so that a later version may better them; English
+ * The body of the request. Built-in texts are left out, so that a later version may better them; English
  * always goes with it.
  */
 export function inputOf(draft: LetterDraft, version: number, builtIn: TemplateTexts | null): TemplateInput {

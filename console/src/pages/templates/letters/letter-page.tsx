@@ -86,7 +86,7 @@ interface EditorProps {
   letters: readonly Template[];
 }
 
-/** The draft of a letter, what it was made from, and how it is saved. */
+/** The draft of a letter, its origin, and the function that saves it. */
 function useLetter(now: Template | undefined) {
   const navigate = useNavigate();
   const reread = useRereadLetters();
@@ -211,7 +211,7 @@ export function LetterPage() {
           const letters = templates.filter(({ kind }) => kind === 'letter');
           const now = letters.find((each) => each.name === name);
           if (now !== undefined && opened !== name) setOpened(name);
-          // One that is removed while it is edited stays: what was typed can be saved again.
+          // One that is removed while it is edited stays: the typed text can be saved again.
           if (name !== undefined && now === undefined && opened !== name) {
             return (
               <EmptyState order={1} {...t.unknown}>

@@ -59,7 +59,7 @@ function typeInto(area: HTMLTextAreaElement, text: string): void {
   document.execCommand('insertText', false, text);
 }
 
-/** Chooses a field or a block by a part of its name or of what it is, and inserts it at the cursor. */
+/** Chooses a field or a block by a part of its name or its meaning, and inserts it at the cursor. */
 function Insert({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const [search, setSearch] = useState('');
   const insert = (value: string | null) => {
@@ -121,7 +121,7 @@ function sentenceOf(message: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Says what is wrong with the text, with a link that selects the paragraph. */
+/** Names the fault of the text, with a link that selects the paragraph. */
 function Problem({ message, text, area }: ProblemProps) {
   const number = problemParagraph(message);
   const span = number === undefined ? undefined : paragraphAt(text, number);
@@ -162,7 +162,7 @@ interface LetterTextProps {
   onChange: (text: string) => void;
 }
 
-/** The text of one language, with what can be inserted and what is wrong. */
+/** The text of one language, with insertable fields and its fault. */
 export function LetterText({ language, text, starts, problem, area, onChange }: LetterTextProps) {
   return (
     <div className={classes.text}>

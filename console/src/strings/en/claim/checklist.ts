@@ -15,7 +15,7 @@ export const checklist = {
   isMissing: 'Missing',
   fromHouse: 'House rule',
   fromLaw: 'Law',
-  ask: 'Ask for what is missing',
+  ask: 'Ask for the missing evidence',
   kinds: 'Kinds',
   kindsOf: (name: string) => `Kinds of ${name}`,
   saidBy: (who: string) => `Said by ${who}`,
@@ -29,8 +29,8 @@ export const checklist = {
     confirm: 'confirms all that are proposed.',
   },
   keys: {
-    ask: 'Ask the client for what is missing',
-    confirm: 'Confirm what is proposed',
+    ask: 'Ask the client for the missing evidence',
+    confirm: 'Confirm the proposal',
     kinds: 'Say what it shows',
   },
 };

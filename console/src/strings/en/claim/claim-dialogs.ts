@@ -22,7 +22,7 @@ export const move = {
   chooseFirst: 'Choose a status to see its reasons.',
   noReason: 'This status carries no reason.',
   current: 'now',
-  effect: 'What it does to the tracking number',
+  effect: 'Effect on the tracking number',
   effects,
   note: 'Note (optional)',
   noteHint: 'Kept with the move; the client does not see it.',

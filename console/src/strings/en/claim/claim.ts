@@ -106,7 +106,7 @@ const history = {
   noted: 'wrote',
   followUpSet: (day: string) => `will look again on ${day}`,
   followUpRemoved: 'removed the day to look again',
-  said: 'What was written',
+  said: 'The written text',
   message: 'Message to the client',
   assignedTo: (name: string) => `assigned it to ${name}`,
   assignedToSelf: 'took it',

@@ -2,7 +2,7 @@ import { formatCount } from '../../../format/numbers.ts';
 
 const days = (n: number) => (n === 1 ? '1 day' : `${formatCount(n)} days`);
 
-/** Texts of what is due about a claim, and of looking at it again. */
+/** Texts of due days and follow-ups of a claim. */
 export const due = {
   title: 'Due',
   ahead: (n: number) => (n === 0 ? 'today' : days(n)),
@@ -42,7 +42,7 @@ export const due = {
   byDefault: 'Not certain: nobody found how long the carrier takes, so 30 days count.',
   byMove: 'The day of the move to With the carrier: no filing was recorded.',
   rule: 'Rule and sources',
-  countedIn: (country: string) => `Days are those of ${country}.`,
+  countedIn: (country: string) => `Days are counted in ${country}.`,
   countedFrom: {
     posted_on: 'from the posting',
     expected_on: 'from the expected delivery',

@@ -6,7 +6,7 @@ export const evidenceRequests = {
   ask: 'Ask for evidence',
   intro: 'Makes a link that works for 7 days. Whoever has it can send up to 20 files, and sees only what you choose.',
   kinds: 'Evidence to ask for',
-  chooseMissing: 'Choose what is missing',
+  chooseMissing: 'Choose the missing evidence',
   declaration: 'Declaration to sign',
   declarations: { NONE: 'None', NON_RECEIPT_DECLARATION: 'Declaration of non-receipt', AFFIDAVIT: 'Affidavit' },
   language: 'Language of the page',

@@ -74,7 +74,7 @@ export const viewer = {
   hostile: 'It may be hostile: open it only where it can do no harm.',
   none: 'This file has no preview',
   noneText:
-    'Its content is neither a picture that browsers show nor a PDF, whatever type was declared. A photograph of an iPhone can be HEIC: ask the client for JPEG.',
+    'Its content is neither a picture that browsers show nor a PDF, despite its declared type. A photograph of an iPhone can be HEIC: ask the client for JPEG.',
   reduced: (shown: string, size: string, sharpUntil: string) =>
     `Shown as a copy of ${shown}: the picture has ${size} pixels. Above ${sharpUntil} the copy is enlarged; download the file to see every pixel.`,
   damaged:

@@ -61,8 +61,8 @@ export const money = {
     payment: 'What the carrier paid',
     empty: 'Leave the amount empty to record it later: until then the claim stands in “Amount missing”.',
     fill: (amount: string) => `Fill in ${amount}`,
-    asClaimed: (n: number) => `Record for each of the ${claims(n)} what it claims as approved`,
-    asOutstanding: (n: number) => `Record for each of the ${claims(n)} what is outstanding as paid`,
+    asClaimed: (n: number) => `Record the claimed amount of each of the ${claims(n)} as approved`,
+    asOutstanding: (n: number) => `Record the outstanding amount of each of the ${claims(n)} as paid`,
     there: {
       refund: (n: number) =>
         n === 1

@@ -11,7 +11,7 @@ const languages = {
   pl: 'Polish',
 };
 
-/** Texts of what is sent to a carrier. */
+/** Texts of evidence packs and drafts for carriers. */
 export const pack = {
   open: 'For the carrier',
   several: (n: number) => `Evidence pack of ${formatCountOf(n, 'claim', 'claims')}`,

@@ -3,7 +3,7 @@ export const shipmentDates = {
   title: 'Shipment dates',
   edit: 'Edit',
   editTitle: 'Edit the shipment dates',
-  hint: 'The client does not see them. Leave out what is not known.',
+  hint: 'The client does not see them. Leave out unknown facts.',
   unknown: '—',
   saved: 'The shipment dates are saved.',
   fields: {

@@ -33,7 +33,7 @@ export const notifications = {
   markRead: (number: string) => `Mark as read: ${number}`,
   markAll: 'Mark all as read',
   none: 'No notifications',
-  noneText: 'Claims that others assign to you, evidence for your claims and what is due about them come here.',
+  noneText: 'Claims that others assign to you, evidence for your claims and their due days come here.',
   choose: 'Choose',
   choices: 'Tell me when',
   kinds,

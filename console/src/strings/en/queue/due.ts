@@ -11,7 +11,7 @@ export const due = {
   asleep: (day: string) => `Asleep until ${day}`,
   nothing: 'Nothing is due',
   unknown: 'not known',
-  unknownTitle: 'No day is known, which does not mean that there is time: the claim’s page says what is missing',
+  unknownTitle: 'No day is known, which does not mean that there is time: the claim’s page names the missing fact',
   /** The whole of it, for whoever hovers. */
   file: (day: string) => `To be filed with the carrier by ${day}`,
   answer: (day: string) => `The answer of the carrier is due by ${day}`,

@@ -57,7 +57,7 @@ const fields = {
   evidence: 'Evidence',
   checklist: 'Wanted evidence',
   due: 'Due',
-  due_kind: 'What is due',
+  due_kind: 'Due step',
   money: 'Money',
   approved: 'Approved on',
   refund_currency: 'Approved in',

@@ -23,12 +23,12 @@ export const several = {
   },
   dates: {
     title: (n: number) => `Shipment dates of ${claims(n)}`,
-    hint: 'Each claim gets what you fill in. An empty field leaves what is recorded.',
+    hint: 'Each claim gets the filled-in values. An empty field changes nothing.',
     done: (n: number) => `The shipment dates of ${claims(n)} are saved.`,
   },
   refunds: {
     title: (n: number) => `What the carrier approved for ${claims(n)}`,
-    hint: 'Each claim gets what it claims as approved amount. Its client sees it at once.',
+    hint: 'The approved amount of each claim becomes its claimed amount. Its client sees it at once.',
     done: (n: number) => `The approved amounts of ${claims(n)} are recorded.`,
   },
   resolve: {

@@ -107,10 +107,10 @@ function place(chain: readonly HistoryEvent[], start: string): { place: string; 
   });
 }
 
-/** The most documents, and the most history entries, of one answer. */
+/** The most documents, and the most history entries, of one response. */
 export const PAGE_SIZE = 100;
 
-/** A page of what is shown oldest first, and whether older ones are left. */
+/** A page that is shown oldest first, and whether older entries are left. */
 export interface OlderPage<T> {
   data: T[];
   pagination: Pagination;

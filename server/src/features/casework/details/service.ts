@@ -64,7 +64,7 @@ interface DocumentDetail
   same_file: { claim_id: string; document_id: string; organization: Named }[];
   /** The kinds that people said it shows. */
   kinds: Omit<EvidenceTag, 'document_id'>[];
-  /** The kinds that its name and type suggest, as long as nobody said what it shows. */
+  /** The kinds that its name and type suggest, while nobody has tagged it. */
   proposed_kinds: EvidenceKind[];
 }
 
@@ -78,7 +78,7 @@ export interface ClaimDetail extends Omit<ClaimRow, 'checklist'> {
    * exactly.
    */
   item_totals: { currency: string; amount: string; minor_digits: number }[];
-  /** The addresses that this claim was sent with, when those of the tracking number's first claim were kept instead. */
+  /** The addresses in this claim's request, when those of the tracking number's first claim were kept instead. */
   later_route: ShipmentRoute | null;
   /** The newest, oldest first. */
   documents_list: DocumentDetail[];

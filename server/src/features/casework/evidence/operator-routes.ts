@@ -65,7 +65,7 @@ export const evidenceRoutes = [
     query: previewQuery,
     ok: {
       200: {
-        description: 'The file, as what its bytes are.',
+        description: 'The file, with the type that its bytes have.',
         types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
         headers: ['Content-Disposition', 'X-Picture-Size', 'X-Picture-Reduced', 'X-Picture-Damaged'],
       },

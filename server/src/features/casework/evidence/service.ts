@@ -40,7 +40,7 @@ export interface EvidenceDependencies {
   blobs: BlobStore;
   pictures: Pictures;
   identifiers: Identifiers;
-  /** How long to wait for the blob store to begin to answer, in milliseconds. */
+  /** How long to wait for the blob store to begin its response, in milliseconds. */
   storageCheckMs: number;
 }
 
@@ -136,7 +136,7 @@ export class Evidence {
 
 /**
  * Opens the bytes of a received file. Throws `STORAGE_UNAVAILABLE` when they cannot be read.
- * @param storageCheckMs how long to wait for the blob store to begin to answer, in milliseconds
+ * @param storageCheckMs how long to wait for the blob store to begin its response, in milliseconds
  */
 export async function openFile(
   { blobs, storageCheckMs }: { blobs: BlobStore; storageCheckMs: number },

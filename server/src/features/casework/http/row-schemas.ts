@@ -33,7 +33,7 @@ export const MEANING_OF_DUE_KIND: Readonly<Record<DueKind, string>> = {
 const due = z
   .object({
     on: z.string().meta({ description: "The day, YYYY-MM-DD, in the carrier's country.", examples: ['2026-12-09'] }),
-    kind: z.enum(DUE_KINDS).meta(describeEnum('What is due.', MEANING_OF_DUE_KIND)),
+    kind: z.enum(DUE_KINDS).meta(describeEnum('The kind of due step.', MEANING_OF_DUE_KIND)),
     is_latest: z.boolean().meta({
       description: 'Whether it is due on this day at the latest: the day of delivery is not known.',
     }),
@@ -41,7 +41,7 @@ const due = z
       description: 'Whether the day is known by more than a third party’s word, and not only at the latest.',
     }),
   })
-  .meta({ id: 'RowDue', description: 'What is due about a claim, and when.' });
+  .meta({ id: 'RowDue', description: 'The next due step of a claim, and its day.' });
 
 /** A claim as lists show it. */
 export const claimRow = z
@@ -88,14 +88,14 @@ export const claimRow = z
     unseen_since: instant.nullable().meta({
       description: 'When the first of its documents was confirmed that no operator has looked at; null without any.',
     }),
-    due: due.nullable().meta({ description: 'What is due about it; null: nothing, or nobody knows.' }),
+    due: due.nullable().meta({ description: 'The next due step; null when there is none, or it is unknown.' }),
     asleep_until: z.string().nullable().meta({
       description: 'A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep.',
     }),
     money: z
       .object({
         approved: money.nullable().meta({ description: 'What the carrier approved; null: nothing is recorded.' }),
-        paid: z.array(money).meta({ description: 'What was paid, a sum for each currency.' }),
+        paid: z.array(money).meta({ description: 'The paid amount, a sum for each currency.' }),
         missing: missingAmount.nullable().meta({ description: 'The amount that the status asks for; null: none.' }),
       })
       .meta({ description: 'What the carrier approved and paid.' }),

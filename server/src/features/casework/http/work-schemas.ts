@@ -49,10 +49,10 @@ const filing = moveFiling.optional().meta({
 const money = {
   refund: moveRefund.optional().meta({
     description:
-      'What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is.',
+      'The approved amount, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Without it the amount stays unchanged.',
   }),
   payment: movePayment.optional().meta({
-    description: 'What the carrier paid, with `RESOLVED` alone. Absent: none is recorded.',
+    description: 'The payment of the carrier, with `RESOLVED` alone. Without it none is recorded.',
   }),
 };
 const version = integer(1).meta({ description: 'The version of the claim that was seen.' });
@@ -150,7 +150,7 @@ const { version: _, ...facts } = factsBody.shape;
 export const bulkFactsBody = z
   .object({ claim_ids: claimIds, ...z.object(facts).partial().shape })
   .refine(({ claim_ids: _ids, ...change }) => Object.keys(change).length > 0, { error: 'must name a fact to set' })
-  // JSON has no undefined: what is named has a value.
+  // JSON has no undefined: a named member has a value.
   .transform((body) => body as Partial<Facts> & { claim_ids: string[] })
   .meta({ id: 'BulkShipmentFacts', description: 'The same facts of several shipments; absent ones stay as they are.' });
 
@@ -163,7 +163,7 @@ export const bulkRefundBody = z
       description: CLAIMS_DESCRIPTION,
     }),
   })
-  .meta({ id: 'BulkRefunds', description: 'What carriers approved for several claims.' });
+  .meta({ id: 'BulkRefunds', description: 'Approved amounts of several claims.' });
 
 export const bulkPaymentBody = z
   .object({
@@ -174,7 +174,7 @@ export const bulkPaymentBody = z
       description: CLAIMS_DESCRIPTION,
     }),
   })
-  .meta({ id: 'BulkPayments', description: 'What carriers paid for several claims.' });
+  .meta({ id: 'BulkPayments', description: 'Payments for several claims.' });
 
 const IN_ORDER = 'One for each claim of the request, in its order.';
 
@@ -241,5 +241,5 @@ function resultOf<T extends string>(done: T, schemaId: string) {
         error: error.meta({ description: 'Why it was not done.' }),
       }),
     ])
-    .meta({ id: schemaId, description: 'What became of one claim of several; `outcome` says which of the two it is.' });
+    .meta({ id: schemaId, description: 'The result for one claim of several; `outcome` names the form.' });
 }

@@ -2,17 +2,19 @@ import type { EvidenceKind } from '../../playbook/record.ts';
 import type { EffectiveCell } from '../../playbook/rules/view.ts';
 import type { ChecklistEntry, ChecklistFigures, EvidenceTag } from '../record.ts';
 
-/** All of these are wanted, of each one kind; undefined: nobody knows what is wanted. */
+/** All of these entries are wanted, each by one of its kinds; undefined when the carrier's wishes are unknown. */
 export type WantedEvidence = readonly (readonly EvidenceKind[])[] | undefined;
 
-/** The evidence that a cell `evidence` says is wanted. A contract without such a rule wants nothing (spec: Checklist). */
+/**
+ * The evidence that a cell `evidence` says is wanted. A contract without such a rule wants nothing (spec: Checklist).
+ */
 export function wantedOf({ place, value }: Pick<EffectiveCell, 'place' | 'value'>): WantedEvidence {
   if (place === null) return undefined;
   return value !== null && 'wanted' in value ? value.wanted : [];
 }
 
 /**
- * Counts the entries that have a confirmed kind. Where nobody knows what is wanted, nothing is ever complete
+ * Counts the entries that have a confirmed kind. A claim is never complete while the carrier's wishes are unknown
  * (spec: Checklist).
  */
 export function figuresOf(wanted: WantedEvidence, kinds: ReadonlySet<EvidenceKind>): ChecklistFigures {

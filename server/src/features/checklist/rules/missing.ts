@@ -20,7 +20,7 @@ export function askedFor(entries: readonly ChecklistEntry[]): EvidenceKind[][] {
 }
 
 /**
- * The reason of `PENDING_ACTION` that fits what is missing: proof of the damage when only photographs of it are, an
+ * The reason of `PENDING_ACTION` that fits the missing kinds: proof of the damage when only photographs of it are, an
  * affidavit when only a signed statement is, documents when anything else is among it (spec: Missing evidence).
  * `asked` is not empty.
  */
@@ -33,7 +33,10 @@ export function reasonOf(asked: readonly (readonly EvidenceKind[])[]): StatusRea
   return 'PENDING_UPLOAD_DOCUMENTS';
 }
 
-/** The text that asks a client for what is missing: a sentence for one thing, a list for several. `asked` is not empty. */
+/**
+ * The text that asks a client for the missing evidence: a sentence for one kind, a list for several. `asked` is not
+ * empty.
+ */
 export function textOf(asked: readonly (readonly EvidenceKind[])[], language: Language): string {
   const { one, several, kinds, ...send } = REQUESTS[language];
   const either = new Intl.ListFormat(language, { type: 'disjunction' });

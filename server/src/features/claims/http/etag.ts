@@ -5,7 +5,7 @@ import { isKnown } from '../../../platform/http/etag.ts';
 import type { ClaimVersion } from '../record.ts';
 import type { ClaimPage, IsKnown, Polled } from '../service.ts';
 
-/** Changes when the same claim is printed in another way, so that no client keeps an answer of an older release. */
+/** Changes when the same claim is printed in another way, so that no client keeps a response of an older release. */
 const REPRESENTATION = 2;
 
 /** The filed claim never changes, so that its version and its refund identify its whole state (spec: Events). */
@@ -14,13 +14,13 @@ export function etagOfClaim({ version, refund }: ClaimVersion): string {
   return `"${REPRESENTATION}-${version}${ofRefund}"`;
 }
 
-/** The claims of a page, their versions and refunds, and whether more follow, say all that is in the answer. */
+/** The claims of a page, their versions and refunds, and whether more follow, say all that is in the response. */
 export function etagOfPage({ claims, cursor }: ClaimPage<ClaimVersion>): string {
   const content = claims.map(({ id, version, refund = '' }) => `${id}${version}${refund}`).join();
   return `"${REPRESENTATION}-${hash('sha1', `${content};${cursor}`, 'base64url')}"`;
 }
 
-/** Undefined when the client does not say what it has: then nothing is to be looked at twice. */
+/** The client's version; undefined when it sends none, and the claims are read once. */
 export function knownTo<Versions>(
   request: FastifyRequest,
   etagOf: (found: Versions) => string,

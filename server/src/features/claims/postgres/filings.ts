@@ -66,13 +66,16 @@ export async function findOwn(pool: PostgresPool, { claim }: PendingClaim): Prom
   return rows[0] && toClaim(rows[0]);
 }
 
-/** Whether a stored claim is what was to be filed, by an attempt whose answer was lost; its route can be an earlier claim's. */
+/**
+ * Whether a stored claim is the requested one, stored by an attempt whose response was lost; its lane can be an earlier
+ * claim's.
+ */
 export function isFiledAs(stored: StoredClaim, { claim: { filed, created_at } }: PendingClaim): boolean {
   const isText = stored.filed.startsWith(filed.beforeRoute) && stored.filed.endsWith(filed.afterRoute);
   return isText && stored.created_at === created_at;
 }
 
-/** Answers a filing that was not stored now, by what has its identifier. */
+/** Resolves a filing that was not stored now, by the claim with its identifier. */
 export function settle(filing: PendingClaim, found: StoredClaim | undefined, again: Again): void {
   const { claim, resolve, reject } = filing;
   if (found && isFiledAs(found, filing)) resolve({ outcome: 'created', claim: found });

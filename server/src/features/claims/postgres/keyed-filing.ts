@@ -90,7 +90,10 @@ export class PostgresKeyedFiling {
     return new Map(rows.map(toIdempotencyRecord).map((answer) => [placeOf(answer), answer]));
   }
 
-  /** A claim that was not stored now: by what its key came to, which is forgotten by now when there is none. */
+  /**
+   * The result for a claim that was not stored now: the record of its key, or undefined when that was deleted
+   * meanwhile.
+   */
   async #answer(filing: PendingKeyedClaim, answer: IdempotencyRecord | undefined): Promise<void> {
     if (!answer) return settle(filing, undefined, this.#again);
     const isOwn = answer.outcome === 'created' && answer.subject === filing.claim.id;

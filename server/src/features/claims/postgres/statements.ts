@@ -2,7 +2,7 @@ import { CHANGE_KINDS } from '../../../platform/derive/derivation.ts';
 import { IDEMPOTENCY_COLUMNS } from '../../idempotency/store.ts';
 import { BY_NUMBER } from '../statements.ts';
 
-/** SQL text of PostgreSQL alone: what is several statements on SQLite is one here, because each is a round trip. */
+/** SQL text of PostgreSQL alone: several queries of SQLite are one here, because each is a round trip. */
 
 /** The claims that are to be filed, a list of each member: `$2` to `$13`. */
 const TO_FILE = {
@@ -20,7 +20,10 @@ const FIRST_OF_NUMBER = `left join lateral (
     order by ${BY_NUMBER} limit 1
   ) first on true`;
 
-/** The route of an earlier claim (all of a tracking number have one) as its text has it: `->` of `json` gives a member's own text, unchanged. */
+/**
+ * The route of an earlier claim (all of a tracking number have one) as its text has it: `->` of `json` gives a member's
+ * own text, unchanged.
+ */
 const KEPT_ROUTE = `coalesce('"origin":' || (first.shipment -> 'origin')::text ||
   ',"destination":' || (first.shipment -> 'destination')::text, route)`;
 
@@ -68,11 +71,12 @@ const ON_USED = 'on conflict (organization_id, route, key) do nothing';
 export const KEYED_STATEMENTS = {
   /**
    * Files claims of one organization that have a key each, no two of one key. Gives a row for each key that was taken:
-   * the key, its outcome, the claim if it was stored and its text as of `fileClaims`. When an open claim has the number,
-   * the row has the outcome `conflict` and that claim, and the key is not taken. A claim that is stored elsewhere while this statement runs is not seen:
-   * the key is then taken for a claim that is not there, or the statement fails as of `fileClaims` when that claim is
-   * closed as well by then. Sorting the claims reads all keys, so that all of them are taken before the first claim: two
-   * such statements, and one without keys, take what they have in common in one order.
+   * the key, its outcome, the claim if it was stored and its text as of `fileClaims`. When an open claim has the
+   * number, the row has the outcome `conflict` and that claim, and the key is not taken. A claim that is stored
+   * elsewhere while this statement runs is not seen: the key is then taken for a claim that is not there, or the
+   * statement fails as of `fileClaims` when that claim is closed as well by then. Sorting the claims reads all keys, so
+   * that all of them are taken before the first claim: two such statements, and one without keys, take what they have
+   * in common in one order.
    */
   fileKeyedClaims: `with asked as (
       select asked.*, ${KEPT_ROUTE} as kept_route, first.open_id

@@ -1,6 +1,6 @@
 import { type BriefText, parseBrief } from '../record.ts';
 
-/** Whether a brief, or a filed text, can be parsed and has what rows and derivations need of it. */
+/** Whether a brief, or a filed text, can be parsed and has the members that rows and derivations need. */
 export function isSoundBrief(brief: BriefText): boolean {
   try {
     const { shipment, incidence } = parseBrief(brief);

@@ -12,7 +12,10 @@ export const CLAIM_STATUSES = [
 ] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** The statuses before a decision, and those after it: a move from one of the first into one of the second is a decision. */
+/**
+ * The statuses before a decision, and those after it: a move from one of the first into one of the second is a
+ * decision.
+ */
 export const UNDECIDED_STATUSES = [
   'CREATED',
   'UNDER_REVIEW',
@@ -114,7 +117,7 @@ interface LastMove {
   since: string | null;
 }
 
-/** Why a claim's last move cannot be taken back, whatever was done with the claim since. */
+/** The reason why a claim's last move cannot be taken back, before later actions are looked at. */
 export type TakeBackProblem = 'taken_back' | 'not_yours' | 'expired';
 
 /**

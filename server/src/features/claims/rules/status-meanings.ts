@@ -62,7 +62,7 @@ export const STATUS_MEANINGS: Readonly<Record<ClaimStatus, StatusMeaning>> = {
     follows: 'Nothing. You can file a new claim.',
   },
   CLOSED: {
-    meaning: 'Closed for another reason than those of the other statuses.',
+    meaning: 'Closed for a reason that no other status names.',
     next: "Nobody: the claim is decided. The operator's support knows why.",
     follows: 'Nothing.',
   },
@@ -118,7 +118,7 @@ export const REASON_MEANINGS: {
     },
     CUSTOMS_HOLD_UNKNOWN: {
       meaning: 'Customs hold the parcel; why is not known.',
-      todo: 'Ask customs or the carrier what is missing, and settle it there.',
+      todo: 'Ask customs or the carrier for the missing step, and settle it there.',
     },
     CUSTOMS_HOLD_AWAITING_PAYMENT: {
       meaning: 'Customs hold the parcel until duties are paid.',
@@ -162,7 +162,7 @@ type MeaningsOf<Status extends StatusWithReason> = Readonly<Record<Reasons[Statu
 /** The meaning of each status of a claim, alone. */
 export const MEANING_OF_STATUS = mapValues(STATUS_MEANINGS, ({ meaning }) => meaning);
 
-/** The meaning of each reason, alone, whatever its status. */
+/** The meaning of each reason, without its status. */
 export const MEANING_OF_REASON: MeaningsOf<StatusWithReason> = {
   ...mapValues(REASON_MEANINGS.PENDING_ACTION, ({ meaning }) => meaning),
   ...mapValues(REASON_MEANINGS.CANCELED, ({ meaning }) => meaning),

@@ -66,7 +66,7 @@ export class FollowUps {
     if (await this.find(id)) await this.#add(id, { look_on: null, note: null }, by);
   }
 
-  /** Wakes a claim whose client filed again, after the client has its answer; not more than one at a time. */
+  /** Wakes a claim whose client filed again, after the client has its response; one claim at a time. */
   wakeSoon(claim: ClaimKey): void {
     const isIdle = this.#toWake.size === 0;
     if (this.#toWake.size < MAX_TO_WAKE) this.#toWake.set(claim.id, claim);

@@ -48,7 +48,7 @@ export function deadlinesOf(subject: DeadlineSubject, rules: DeadlineRules, cale
   const window = isWorked ? windowOf(subject, rules, calendar) : null;
   const isAwaited = isWorked && status === 'UNDER_REVIEW' && subject.filed_on !== null;
   const answer = isAwaited ? answerOf(subject, rules.answer, calendar) : null;
-  // The rest of what was approved is owed in any status, and approved money of which nothing came in those of a refund.
+  // The rest of an approved amount is owed in any status; an amount without any payment, in the statuses of a refund.
   const isOwed = paid === 'SOMETHING' ? !isDecided(status) : isApproved && paid === 'NOTHING';
   const payment = isOwed ? paymentOf(subject, rules.payment, calendar) : null;
   const presumed_lost_on = isWorked ? presumptionOf(subject, rules.presumed_lost, calendar) : null;

@@ -30,7 +30,7 @@ ${code(sampleFor('1Z999AA10123456781', SAMPLES.createClaim.curl), 'sh')}
 ${code(`npm install ${SAMPLE_ADDRESS}${sdkPath}`, 'sh')}
 <p>Save this as <code>first-claim.mjs</code>, and run it with <code>node first-claim.mjs</code>:</p>
 ${code(sampleFor('1Z999AA10123456782', `${SETUP_SAMPLE}\n\n${SAMPLES.createClaim.typescript}`), 'ts')}
-<p>What comes next, from evidence to going live, is in the <a href="/docs/guide">integration guide</a>.</p>`;
+<p>The next steps, from evidence to going live, are in the <a href="/docs/guide">integration guide</a>.</p>`;
 }
 
 /** `/docs`: every page with its sections. */

@@ -78,8 +78,8 @@ function menu(current: string): Html[] {
   );
 }
 
-/** Beside the text where there is room, folded up above it elsewhere. */
-function contentsOf(sections: readonly Section[]): Html {
+/** The table of contents: beside the text where there is room, folded up above it elsewhere. */
+export function contentsOf(sections: readonly Pick<Section, 'anchor' | 'title' | 'depth'>[]): Html {
   const links = sections.map(
     ({ anchor, title, depth }) => html`<li class="depth-${depth}"><a href="#${anchor}">${breakable(title)}</a></li>`,
   );

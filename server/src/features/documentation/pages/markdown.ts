@@ -23,7 +23,7 @@ export interface Rendered {
 /** Where a link of a page leads on the service; undefined: nowhere, and its text stands alone. */
 type Resolve = (href: string) => string | undefined;
 
-/** Languages of blocks that show what is answered, not what is typed. */
+/** Languages of blocks that show a response, not an input. */
 const OUTPUT = /\boutput$/;
 const CHECKED: Readonly<Record<string, string>> = { true: '☑', false: '☐' };
 
@@ -73,7 +73,7 @@ function isContents(token: Token): boolean {
   return links.length > 1 && others.every(({ raw }) => /^(?:Contents:)?[\s·]*$/.test(raw));
 }
 
-/** The text of a token and of what is in it, in the order of reading. */
+/** The text of a token and of its children, in the order of reading. */
 function plainText(token: Token): string {
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;
@@ -88,7 +88,7 @@ function textOfTokens({ tokens = [] }: { tokens?: Token[] }): string {
   return tokens.map(plainText).join('');
 }
 
-/** @param anchors those of the headings, in their order */
+/** @param anchors the anchors of the headings, in their order */
 function rendererFor(resolve: Resolve, anchors: readonly string[]): RendererObject {
   const left = [...anchors];
   const linked = (href: string, text: string) => {
@@ -122,7 +122,7 @@ function rendererFor(resolve: Resolve, anchors: readonly string[]): RendererObje
   };
 }
 
-/** A block of code; it can be scrolled by the keyboard. What is typed gets a button from the page's script. */
+/** A block of code; it can be scrolled by the keyboard. The page's script adds a button to blocks with input. */
 export function printCode(text: string, language: string): string {
   const kind = OUTPUT.test(language) ? 'output' : 'code';
   const code = highlight(text, language.split(' ', 1)[0] ?? '');

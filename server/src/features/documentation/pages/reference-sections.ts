@@ -18,6 +18,20 @@ export function referenceSections({ paths, components }: OpenApiDocument): Finda
   return [...operations, ...models];
 }
 
+/** The table of contents of the reference: each tag with its operations, then the models. */
+export function referenceContents(document: OpenApiDocument): Pick<Findable, 'anchor' | 'title' | 'depth'>[] {
+  const sections = referenceSections(document).map((section) => ({ ...section, depth: 3 }));
+  const operations = Object.values(document.paths).flatMap(({ servers: _servers, ...methods }) =>
+    Object.values(methods),
+  );
+  const tags = [...new Set(operations.flatMap(({ tags }) => tags))];
+  const groups = [
+    ...tags.map((title) => ({ anchor: `tag/${title.toLowerCase()}`, title, depth: 2 })),
+    { anchor: 'models', title: 'Models', depth: 2 },
+  ];
+  return groups.flatMap((group) => [group, ...sections.filter(({ anchor }) => anchor.startsWith(`${group.anchor}/`))]);
+}
+
 function ofOperation(route: string, { tags, summary, description, parameters = [] }: DescribedOperation): Findable {
   const anchor = `tag/${tags[0]?.toLowerCase()}/${route.replace(' ', '')}`;
   return sectionOf(anchor, summary, [route, description, ...parameters.map(textOfParameter)]);

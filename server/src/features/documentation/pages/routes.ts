@@ -38,6 +38,7 @@ const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'pu
 const ASSETS: readonly (readonly [name: string, type: string])[] = [
   ['bar.css', 'text/css; charset=utf-8'],
   ['docs.css', 'text/css; charset=utf-8'],
+  ['contents.js', 'text/javascript; charset=utf-8'],
   ['docs.js', 'text/javascript; charset=utf-8'],
   ['icon.svg', 'image/svg+xml'],
 ];
@@ -62,7 +63,7 @@ export class Docs {
     return new Docs(sources, options);
   }
 
-  /** Undefined without the files. */
+  /** Returns undefined without the files. */
   findSite(): Site | undefined {
     if (!this.#sources) return undefined;
     this.#site ??= new Site(this.#sources, this.#options, this.#options.describe());
@@ -81,12 +82,12 @@ export class Docs {
     return homeDocument(address, this.#options);
   }
 
-  /** Undefined: there is none, or it is not installed. */
+  /** Returns undefined when there is none, or it is not installed. */
   findExample(name: string): string | undefined {
     return this.#sources?.get(`examples/${name}`);
   }
 
-  /** A page for a browser that asks for what is not there, outside the API; undefined for programs. */
+  /** The page for a browser at an unknown path outside the API; undefined for programs. */
   missingPage(request: FastifyRequest, { error, statusReasonCode }: ErrorEnvelope): HtmlPage | undefined {
     if (statusReasonCode !== 'NOT_FOUND' || !wantsPage(request) || isOfApi(request)) return undefined;
     const text = this.findSite()?.missingPage(error);
@@ -94,7 +95,7 @@ export class Docs {
   }
 }
 
-/** `/`, `/docs` and the pages below it, without credentials. Without the files, pages answer 404. */
+/** `/`, `/docs` and the pages below it, without credentials. Without the files, pages are 404. */
 export async function addDocs(
   app: FastifyInstance,
   docs: Docs,

@@ -16,7 +16,7 @@ interface Hit extends Pick<Findable, 'url' | 'page' | 'title'> {
   excerpt: Html;
 }
 
-/** The longest query that is looked at, in characters; what follows is cut. */
+/** The longest query that is looked at, in characters; the rest is cut. */
 export const MAX_QUERY = 100;
 const REFERENCE_PAGE = '/docs/reference';
 const CHANGELOG_PAGE = '/docs/changelog';
@@ -94,8 +94,8 @@ function boostOf(url: string): number {
 }
 
 /**
- * Ranks pages: the reference repeats the words of the guide without the remedies, samples and old changes only happen to
- * have them.
+ * Ranks pages: the reference repeats the words of the guide without the remedies, samples and old changes only happen
+ * to have them.
  */
 function weightOf(url: string): number {
   if (url.startsWith(CHANGELOG_PAGE)) return 0.05;

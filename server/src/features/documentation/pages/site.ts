@@ -83,7 +83,7 @@ export class Site {
     return printPage({ title: 'Page not found', path: '', body, version: this.#version });
   }
 
-  /** `/docs/search`, with what was found. */
+  /** `/docs/search`, with the hits. */
   searchPage(query: string): string {
     const hits = this.#search.find(query);
     const items = hits.map(
@@ -95,7 +95,7 @@ export class Site {
   }
 }
 
-/** The entity tag of what is sent. */
+/** The entity tag of a response's content. */
 export function etagOf(content: string): string {
   return `"${hash('sha256', content, 'base64url')}"`;
 }
@@ -138,7 +138,7 @@ function anchorOf(name: string): string {
   return slugOf(name.replace(/[/.]/g, '-'));
 }
 
-/** Where a link of a page leads on the service: what it does not serve is not linked to. */
+/** The target of a page's link on the service; undefined for a file that the service does not serve. */
 function resolve(href: string, { file, path }: PageSource): string | undefined {
   if (/^https?:/.test(href)) return href;
   if (href.startsWith('/')) return isServed(href) ? href : undefined;

@@ -14,7 +14,7 @@ export interface PageSource {
 }
 
 /**
- * The pages for clients, in the order of reading. What is for operators (operations.md, security.md and the like) is not
+ * The pages for clients, in the order of reading. Pages for operators (operations.md, security.md and the like) are not
  * served: the listener is open to everybody.
  */
 export const PAGES: readonly PageSource[] = [
@@ -65,7 +65,7 @@ export const PAGES: readonly PageSource[] = [
     file: 'CHANGELOG.md',
     name: 'Changelog',
     menuName: 'Changelog',
-    about: 'Changes of each version: those of the API and the SDK first.',
+    about: 'Changes of each version: the API and the SDK first.',
   },
 ];
 

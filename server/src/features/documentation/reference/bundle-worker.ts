@@ -10,5 +10,5 @@ import fastify from 'fastify';
 const app = fastify();
 await app.register(reference, { routePrefix: '/', configuration: { url: '/' } });
 const { statusCode, rawPayload } = await app.inject('/js/scalar.js');
-if (statusCode !== 200) throw new Error(`the program of the reference page is answered ${statusCode}`);
+if (statusCode !== 200) throw new Error(`the program of the reference page could not be read: ${statusCode}`);
 parentPort?.postMessage(gzipSync(rawPayload, { level: constants.Z_BEST_COMPRESSION }));

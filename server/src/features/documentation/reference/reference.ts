@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../../../platform/http/etag.ts';
+import type { OpenApiDocument } from '../../../platform/http/openapi/document.ts';
+import { lazily } from '../../../platform/lazily.ts';
 import { html } from '../pages/html.ts';
-import { REFERENCE, topBar } from '../pages/layout.ts';
+import { contentsOf, REFERENCE, topBar } from '../pages/layout.ts';
+import { referenceContents } from '../pages/reference-sections.ts';
 
 /** Scalar's program: compressed once, and sent so to everybody. */
 interface Bundle {
@@ -13,7 +16,8 @@ interface Bundle {
   etag: string;
 }
 
-const PAGE = html`<!doctype html>
+const pageOf = (document: OpenApiDocument) =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,7 +30,10 @@ const PAGE = html`<!doctype html>
 <body>
 ${topBar(REFERENCE.path)}
 <noscript>This page needs JavaScript. The same description for programs is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+<div class="reference">
+${contentsOf(referenceContents(document))}
 <div id="reference"></div>
+</div>
 <script src="/docs/reference/scalar.js"></script>
 <script type="module" src="/docs/reference/reader.js"></script>
 </body>
@@ -34,13 +41,20 @@ ${topBar(REFERENCE.path)}
 `.text;
 
 /** Adds `/docs/reference`: a page that shows `/docs/reference/description.json` and sends requests by it. */
-export async function addReference(app: FastifyInstance, uploadsOrigin: string): Promise<void> {
+export async function addReference(
+  app: FastifyInstance,
+  describe: () => OpenApiDocument,
+  uploadsOrigin: string,
+): Promise<void> {
   const policy = policyWith(uploadsOrigin);
   let bundle: Promise<Bundle> | undefined;
-  const page = { bytes: Buffer.from(PAGE), etag: etagOf(Buffer.from(PAGE)), type: 'text/html; charset=utf-8' };
+  const page = lazily(() => {
+    const bytes = Buffer.from(pageOf(describe()));
+    return { bytes, etag: etagOf(bytes), type: 'text/html; charset=utf-8' };
+  });
   app.get('/docs/reference', (request, reply) => {
     reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });
-    return sendFile(request, reply, page);
+    return sendFile(request, reply, page());
   });
   for (const [name, type] of [
     ['reader.js', 'text/javascript; charset=utf-8'],
@@ -56,7 +70,7 @@ export async function addReference(app: FastifyInstance, uploadsOrigin: string):
       throw error;
     });
     const { bytes, etag } = await bundle;
-    // Not before it is there: an error that is answered in its place is not compressed.
+    // Set once the bundle is there: the error of a failure is not compressed.
     reply.header('content-encoding', 'gzip');
     return sendFile(request, reply, { bytes, etag, type: 'text/javascript; charset=utf-8' });
   });

@@ -9,7 +9,7 @@ import { ServiceError } from '../../../platform/service-error.ts';
 import { CLAIM_NOT_FOUND } from '../../claims/reasons.ts';
 import type { Attachments } from './service.ts';
 
-/** Opens what takes files beside a service, and closes it whatever happens. */
+/** Opens the services that take files beside a running service, and always closes them. */
 type WithAttachments = WithInstallation<{
   withAttachments<T>(work: (attachments: Attachments) => Promise<T>): Promise<T>;
 }>;

@@ -18,7 +18,7 @@ export const attachedDocument = z
     id: identifier('Identifier of the document.', 'doc_0198a8b0d3e4000071a2b3c4d5e6f708'),
     claim_id: claimId,
     name: z.string().meta({ description: 'Name as it is kept.', examples: ['answer.pdf'] }),
-    content_type: documentContentType.meta({ description: 'What its bytes are.' }),
+    content_type: documentContentType.meta({ description: 'The type that its bytes have.' }),
     size_bytes: count.meta({ description: 'Size of the file, in bytes.' }),
     sha256: z.string().meta({ description: 'SHA-256 of the file, in hexadecimal digits.' }),
     attached_at: instant.meta({ description: 'When it was attached.' }),

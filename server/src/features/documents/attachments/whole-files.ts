@@ -41,7 +41,7 @@ export interface WholeFileDependencies extends IntakeDependencies {
 
 /**
  * Makes documents of files that come from others than clients. The document is stored together with its file, once that
- * is durable: of what breaks off nothing is ever seen, and the purge removes its bytes.
+ * is durable: an interrupted file is never seen, and the purge removes its bytes.
  */
 export class WholeFiles {
   readonly #dependencies: WholeFileDependencies;

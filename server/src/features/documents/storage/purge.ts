@@ -31,7 +31,7 @@ export class Purge {
     this.#afterMs = dependencies.afterMs;
   }
 
-  /** Ends early when `signal` says so. Can be stopped at any point: what is not done yet is found the next time. */
+  /** Ends early when `signal` says so. Can be stopped at any point: the next run finds the rest. */
   async run(signal?: AbortSignal): Promise<PurgeResult> {
     // A document deleted by a wrong clock is lost: the earlier of this machine's and the database's time counts.
     const now = Math.min(this.#clock(), await this.#store.time());
@@ -73,7 +73,7 @@ export class Purge {
     return deleted;
   }
 
-  /** False when a document has taken the key since it was listed. */
+  /** Returns false when a document has taken the key since it was listed. */
   async #deleteFile(blob: OrphanBlob): Promise<boolean> {
     if (!(await this.#store.markOrphanBlobDeleting(blob))) return false;
     // Files made from it, such as the thumbnail, go first: afterwards nothing would lead to them.

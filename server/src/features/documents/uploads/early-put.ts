@@ -21,11 +21,11 @@ interface EarlyPutDependencies {
 
 /**
  * Puts a file into the blob store while it arrives, so that the bytes of a fast client do not travel twice, one way
- * after the other. The file is spooled all the same: whatever goes wrong here, it is put from there.
+ * after the other. The file is spooled all the same: after a failure here, it is put from there.
  *
  * A slow client holds no connection to the store. The put begins, once for an upload, when the client announced 1 MB or
- * more, 256 kB of it are here, and came at 2 MB/s or more. It ends when less than 2 MB came in a second; the store keeps
- * nothing of it, because it was told the length. So a client holds a connection for 7 seconds at most: 2 MB/s for
+ * more, 256 kB of it are here, and came at 2 MB/s or more. It ends when less than 2 MB came in a second; the store
+ * keeps nothing of it, because it was told the length. So a client holds a connection for 7 seconds at most: 2 MB/s for
  * 10 MB, and two more seconds.
  */
 export class EarlyPut {

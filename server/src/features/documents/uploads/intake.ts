@@ -72,7 +72,7 @@ export class FileIntake {
     }
   }
 
-  /** Undefined when it is too large. */
+  /** Returns undefined when it is too large. */
   async #spool(
     { contentLength: announced = 0, body }: IncomingFile,
     early: EarlyPut,

@@ -28,7 +28,7 @@ export const duplicateRoutes = [
     operationId: 'decideDuplicate',
     summary: 'Say that two claims are not duplicates',
     description:
-      'Takes the other claim out of the reasons of this one and this one out of those of the other, or takes that back. Sent again, it changes nothing more. The audit log records `claim.duplicate_dismissed` or `claim.duplicate_restored` of both claims.',
+      'Takes the other claim out of the reasons of this one and this one out of those of the other, or takes that back. Sent again, it changes nothing more. The audit log records `claim.duplicate_dismissed` or `claim.duplicate_restored` for both claims.',
     body: decisionBody,
     ok: FOUND,
     reasons: [CLAIM_NOT_FOUND],
@@ -43,7 +43,7 @@ export const duplicateRoutes = [
     operationId: 'markDuplicatesSeen',
     summary: 'Say that you looked at what a claim may be a duplicate of',
     description:
-      'Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Takes the place of what was said before. The audit log records `claim.duplicates_seen`.',
+      'Takes the claim out of the possible duplicates of the queue until something else is found, or puts it back. The reasons stay on the claim. Replaces the earlier mark. The audit log records `claim.duplicates_seen`.',
     body: lookBody,
     ok: FOUND,
     reasons: [CLAIM_NOT_FOUND],

@@ -61,8 +61,7 @@ export const claimDuplicates = z
       )
       .meta({ description: 'The reasons that nobody dismissed; empty: there is none.' }),
     unseen_kinds: z.array(duplicateKind).meta({
-      description:
-        'Those of the reasons that nobody looked at; the claim is among the possible duplicates of the queue.',
+      description: 'Reasons that nobody has looked at; the claim is among the possible duplicates of the queue.',
     }),
     looked: z
       .object({

@@ -3,9 +3,9 @@ import { toAlpha2 } from '../../playbook/rules/countries.ts';
 import { formOf, isHouseNumberWord, isUnit, SAINT, typeOf, withoutEnding } from './street-words.ts';
 
 /*
- * An address as it is compared. It is the same however its letters are spelled, its words shortened and its country and
- * postcode written. Its words are in any order, unless it has several numbers: `8 rue du 12 mai` is not
- * `12 rue du 8 mai`. The number in front of a street counts as the one behind it.
+ * The compared form of an address. It is the same however its letters are spelled, its words shortened and its country
+ * and postcode written. Its words are in any order, unless it has several numbers: `8 rue du 12 mai` is not `12 rue du
+ * 8 mai`. The number in front of a street counts as the one behind it.
  */
 
 /** Codes of parts of a country that carriers and customs have, and codes beside ISO 3166. */
@@ -19,7 +19,7 @@ const SAME_COUNTRY: Readonly<Record<string, string>> = {
   XI: 'GB',
   FX: 'FR',
 };
-/** Codes that stand before a postcode for its country, beside those of ISO 3166: `D-10117`. */
+/** Codes that stand before a postcode for its country, beside the codes of ISO 3166: `D-10117`. */
 const VEHICLE_CODES: Readonly<Record<string, readonly string[]>> = {
   DE: ['D'],
   FR: ['F'],
@@ -108,7 +108,7 @@ function partsOf(address: string): string[][] {
   const parts: string[][] = [];
   for (const segment of text.split(/[,;\n]/)) {
     for (const part of unitsOf(wordsOf(segment))) {
-      // A number alone belongs to what stands before it: `Calle Mayor, 5`.
+      // A number alone belongs to the words before it: `Calle Mayor, 5`.
       const last = parts.at(-1);
       const isOfLast = last && part.every((word) => NUMBER.test(word) || word.length === 1);
       if (isOfLast || last?.every((word) => NUMBER.test(word))) last?.push(...part);

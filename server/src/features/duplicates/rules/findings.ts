@@ -6,7 +6,7 @@ const OF_MANY: readonly DuplicateKind[] = ['many_of_phone', 'many_of_address'];
 /** A reason and the claim that it is about, `items clm_…`; of many claims the reason alone. */
 export type Finding = string;
 
-/** Gives what was found, of pairs that nobody dismissed, each once and in one order. */
+/** Returns the findings about pairs that nobody dismissed, each once and in one order. */
 export function findingsOf(others: readonly PossibleDuplicate[]): Finding[] {
   const open = others.filter(({ dismissed }) => dismissed === null);
   const found = open.flatMap(({ claim_id, kinds }) => kinds.map((kind) => findingOf(kind, claim_id)));

@@ -7,13 +7,13 @@ const PHONE_DIGITS = 9;
 const MIN_PHONE_DIGITS = 7;
 /** Takes the place of what a person's erasure took away. */
 const ERASED = '[erased]';
-/** A telephone number as it is compared; null when it is absent or too short. */
+/** The compared form of a telephone number; null when it is absent or too short. */
 export function phoneOf(text = ''): string | null {
   const digits = text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
   return digits.length < MIN_PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
 }
 
-/** An address as it is compared; null when it was erased or says nothing. */
+/** The compared form of an address; null when it was erased or is empty. */
 export function addressOf(to: Address): string | null {
   return to.address === ERASED ? null : addressKeyOf(to);
 }

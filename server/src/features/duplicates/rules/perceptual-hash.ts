@@ -11,7 +11,9 @@ import { cellsWithin, tiltedBy, withoutCorners } from './tilt.ts';
 export type PhotographHash = readonly [number, number, number];
 const BAND_BITS = [22, 21, 21] as const;
 
-/** Two pictures whose hashes differ in at most this many bits look alike. Chosen by `bench/src/sections/photographs.ts`. */
+/**
+ * Two pictures whose hashes differ in at most this many bits look alike. Chosen by `bench/src/sections/photographs.ts`.
+ */
 export const MAX_DISTANCE = 6;
 
 const CELLS = 32;
@@ -41,7 +43,7 @@ const CROPS: readonly (readonly [x: number, y: number, width: number, height: nu
 /** Degrees by which somebody may turn a picture, and cut off its corners; those between are near enough. */
 const TILTS = [-6, -3, 3, 6];
 
-/** Ways to turn and mirror a picture; the first leaves it as it is. */
+/** Ways to turn and mirror a picture; the first leaves it unchanged. */
 const TURNS = Array.from({ length: 8 }, (_, turn) => turn);
 
 /** The hashes that a picture is found by: of the whole, and of what somebody may cut out of it, upright or tilted. */
@@ -75,7 +77,7 @@ export function soughtBandsOf(hashes: readonly PhotographHash[]): [number[], num
   return [near(0), near(1), near(2)];
 }
 
-/** The cells of the whole, of what is within its border, and of what is between its empty corners. */
+/** The cells of the whole picture, of the part within its border, and of the part between its empty corners. */
 function wholesOf(raster: Raster, sums: Float64Array): Float64Array[] {
   const inner = withoutBorder(raster.shades);
   const hasBorder = inner.width < WHOLE.width || inner.height < WHOLE.height;
@@ -90,7 +92,8 @@ function partOf(of: Part, [x, y, width, height]: (typeof CROPS)[number]): Part {
 
 /**
  * Which frequencies are above their median. The mean shade, the first one, is left out of the median. The bands get the
- * bits in turn: neighbors depend on each other, so that a band of neighbors would have few values, each of many pictures.
+ * bits in turn: neighbors depend on each other, so that a band of neighbors would have few values, each of many
+ * pictures.
  */
 function hashOf(cells: Float64Array): PhotographHash {
   const strengths = frequenciesOf(cells);
@@ -137,7 +140,10 @@ function turned(cells: Float64Array, turn: number): Float64Array {
   });
 }
 
-/** Counts bits, of two, of four and of eight at a time: comparing 14,000 hashes with a photograph takes 2 instead of 20 ms. */
+/**
+ * Counts bits, of two, of four and of eight at a time: comparing 14,000 hashes with a photograph takes 2 instead of 20
+ * ms.
+ */
 function bitsOf(value: number): number {
   const twos = value - ((value >>> 1) & 0x55555555);
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);

@@ -1,11 +1,11 @@
 /*
- * A photograph as it is compared: shades of grey from 0 to 255, 256 in a line, 256 lines, whatever its own proportions
- * are. Sums over any rectangle of it cost the same, so that a hash of a part is as cheap as that of the whole.
+ * The compared form of a photograph: shades of grey from 0 to 255, 256 in a line, 256 lines, at any proportions of its
+ * own are. Sums over any rectangle of it cost the same, so that a hash of a part is as cheap as that of the whole.
  */
 export const RASTER_EDGE = 256;
 const RASTER_BYTES = RASTER_EDGE ** 2;
 
-/** A picture as it is compared. `aspect` is its width by its height, as it was. */
+/** The compared form of a picture. `aspect` is its original width by its height. */
 export interface Raster {
   shades: Uint8Array;
   aspect: number;
@@ -38,7 +38,9 @@ const SHADE_WIDTH = 16;
 /** Shades of a photograph differ by more than this from their mean (standard deviation). */
 const MIN_DEVIATION = 12;
 
-/** Gives a raster's sums: of all pixels above and left of each point. Throws `RangeError` for another number of bytes. */
+/**
+ * Gives a raster's sums: of all pixels above and left of each point. Throws `RangeError` for another number of bytes.
+ */
 export function sumsOf(shades: Uint8Array): Float64Array {
   if (shades.length !== RASTER_BYTES) throw new RangeError(`a raster has ${shades.length} bytes`);
   const stride = RASTER_EDGE + 1;
@@ -74,7 +76,9 @@ export function shadeOfPoint(shades: Uint8Array, x: number, y: number): number {
   return at(shades, pixel(x), pixel(y));
 }
 
-/** Whether there is so little in a picture that others look like it by chance: a blank page, a label, a black screen. */
+/**
+ * Whether there is so little in a picture that others look like it by chance: a blank page, a label, a black screen.
+ */
 export function isPlain(shades: Uint8Array): boolean {
   const counts = new Uint32Array(256 / SHADE_WIDTH);
   let [sum, squares] = [0, 0];

@@ -6,8 +6,8 @@ import { spellingKeyOf } from '../../claims/rules/letters.ts';
 export const SAINT = 'st';
 
 /**
- * Words for a street, by their form; those of the first line are left out, since people leave them out. One letter is such
- * a word at the beginning alone: `C Mayor`.
+ * Words for a street, by their form; words of the first line are left out, since people leave them out. One letter is
+ * such a word at the beginning alone: `C Mayor`.
  */
 const TYPES: Readonly<Record<string, string>> = {
   '': `c cl calle carrer r rue rua via v str strasse straße straat street ul ulica ulice u utca strada sokak
@@ -44,7 +44,10 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Ends of words that are such a word: `Hauptstraße`, `Marienpl.`, `Kärntnerg.`, `Storgatan`. With a dot also short ones. */
+/**
+ * Ends of words that are such a word: `Hauptstraße`, `Marienpl.`, `Kärntnerg.`, `Storgatan`. With a dot also short
+ * ones.
+ */
 const ENDS: Readonly<Record<string, string>> = {
   '': 'strasse straat str',
   pl: 'platz plein plads pl',

@@ -29,7 +29,9 @@ const EMPTY_INSIDE = 0.5;
 /** Points of a cell in each direction whose mean is its shade. */
 const POINTS_OF_CELL = 3;
 
-/** The largest upright part, in its proportions, of a picture that is turned clockwise: its empty corners are cut off. */
+/**
+ * The largest upright part, in its proportions, of a picture that is turned clockwise: its empty corners are cut off.
+ */
 export function tiltedBy(degrees: number, aspect: number): Frame {
   const [sine, cosine] = sineAndCosineOf(degrees);
   const scale = 1 / (cosine + Math.max(aspect, 1 / aspect) * Math.abs(sine));
@@ -86,7 +88,7 @@ function turnedBy(degrees: number, isClockwise: boolean, aspect: number): Frame 
     : { corner: [0, along], right: [1 - across, -along], down: [across, 1 - along] };
 }
 
-/** Which share of points beside the edges of a frame has the shade. `beside` is negative for those inside. */
+/** Which share of points beside the edges of a frame has the shade. `beside` is negative for points inside. */
 function emptyShareOf({ shades }: Raster, frame: Frame, of: { shade: number; beside: number }): number {
   let [points, empty] = [0, 0];
   for (const [from, along] of edgesOf(frame)) {

@@ -3,7 +3,7 @@ import { workOn } from '../../../platform/threads/work.ts';
 import { cleanPhoto } from './clean.ts';
 import type { CleanedPhoto, SentPhoto } from './cleaner.ts';
 
-/* Frees photographs from their metadata, away from the thread that answers requests. */
+/* Frees photographs from their metadata, away from the serving thread. */
 workOn(({ bytes, type }: SentPhoto): CleanedPhoto => {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const clean = cleanPhoto(source, type);

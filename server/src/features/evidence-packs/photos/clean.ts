@@ -5,8 +5,8 @@ import { PhotoError } from './parts.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-/* No package is used: those that remove metadata name what goes, lose the orientation, or encode the pixels again, which
-   makes another picture of the evidence. Here what stays is named, so that nothing unknown slips through. */
+/* No package is used: such packages list the parts to remove, lose the orientation, or encode the pixels again, which
+   makes another picture of the evidence. This code lists the parts to keep, so that nothing unknown slips through. */
 
 const CLEANERS: Partial<Record<DocumentContentType, (bytes: Buffer) => Uint8Array>> = {
   'image/jpeg': cleanJpeg,
@@ -21,8 +21,8 @@ export function isPhoto(type: DocumentContentType | null): type is DocumentConte
 
 /**
  * Gives a photograph without its metadata (Exif with the place, XMP, IPTC, comments, thumbnails, texts in its color
- * profile, further pictures, what was appended); the pixels, the colors and the orientation stay. Else tells why nobody
- * can tell what is metadata.
+ * profile, further pictures, appended bytes); the pixels, the colors and the orientation stay. Else tells why nobody
+ * can tell the metadata apart.
  */
 export function cleanPhoto(bytes: Buffer, type: DocumentContentType): Uint8Array | PhotoFault {
   try {

@@ -23,8 +23,8 @@ const TEXT_TAGS: ReadonlySet<string> = new Set(['desc', 'cprt']);
 const CURVE_PARAMETERS = [1, 3, 4, 5, 7];
 
 /**
- * Gives a color profile without the texts of its maker: names, copyright, device, time, tags of its own and whatever
- * stands between the tags become zeros; the size stays. Undefined when it is none that a decoder takes.
+ * Gives a color profile without the texts of its maker: names, copyright, device, time, tags of its own and any bytes
+ * that stands between the tags become zeros; the size stays. Undefined when it is none that a decoder takes.
  */
 export function cleanProfile(profile: Buffer): Buffer | undefined {
   if (profile.length < HEADER_BYTES + 4 || profile.toString('latin1', 36, 40) !== 'acsp') return undefined;

@@ -52,7 +52,7 @@ function exactly(segment: Buffer, length: number): Buffer {
   return cut(segment, length);
 }
 
-/** The thumbnail of a picture can show what was cut away from it. */
+/** The thumbnail of a picture can show a part that was cut away from it. */
 function withoutThumbnail(segment: Buffer): Buffer {
   const head = Buffer.from(segment.subarray(0, JFIF_BYTES));
   head.writeUInt16BE(JFIF_BYTES - 2, 2);

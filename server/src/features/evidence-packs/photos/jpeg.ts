@@ -13,9 +13,9 @@ const MAX_ICC_PART = 65_533 - (ICC_PART - 2);
 
 /**
  * Gives a JPEG without its metadata: only segments that the pixels and their colors need stay, and nothing after its
- * end; of Exif the orientation stays. The pixels are not encoded again. What decoders skip among them stays as it is: it
- * says where they go on. Throws `PhotoError` when a decoder may read other pixels of what stays than of what came, or
- * when nobody can tell where the pixels end.
+ * end; of Exif the orientation stays. The pixels are not encoded again. Bytes that decoders skip among them stay: it
+ * says where they go on. Throws `PhotoError` when a decoder may read other pixels from the result than from the source,
+ * or when nobody can tell where the pixels end.
  */
 export function cleanJpeg(bytes: Buffer): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw damaged('it does not begin as a JPEG');
@@ -45,7 +45,7 @@ interface JpegHead {
   profileAt: number;
 }
 
-/** Gives the next segment before the pixels: as decoders do, it passes over what is none. */
+/** Returns the next segment before the pixels: like decoders, it skips other bytes. */
 function firstSegment(bytes: Buffer, from: number): Segment {
   let at = from;
   for (;;) {
@@ -66,7 +66,7 @@ function isRestart(marker: number): boolean {
 /** Gives the segment at a place, which has to be whole. */
 function segmentAt(bytes: Buffer, from: number): Segment {
   const marker = bytes[from + 1] ?? 0;
-  if (bytes[from] !== 0xff || marker < 0xc0 || isRestart(marker)) throw damaged('what follows a segment is none');
+  if (bytes[from] !== 0xff || marker < 0xc0 || isRestart(marker)) throw damaged('no segment follows a segment');
   if (marker === SOI || marker === EOI) throw damaged('its beginning or its end is in the wrong place');
   const end = from + SEGMENT_HEAD > bytes.length ? Infinity : from + 2 + bytes.readUInt16BE(from + 2);
   if (end > bytes.length || end < from + SEGMENT_HEAD) throw damaged('a segment has another length than it says');
@@ -119,7 +119,7 @@ function print(marker: number, name: string, data: Uint8Array): Buffer {
 
 /**
  * Gives the scans, from the first header on, with the tables between them. Where decoders stop reading pixels a segment
- * has to be, and behind it another one: else the marker was made by damage, and what looks like metadata can be pixels.
+ * has to be, and behind it another one: else the marker was made by damage, and apparent metadata can be pixels.
  */
 function keptPixels(first: Segment, bytes: Buffer, count: PartCount): readonly Uint8Array[] {
   const kept = new KeptBytes(bytes);

@@ -47,13 +47,13 @@ export class KeptBytes {
     this.#to = to;
   }
 
-  /** Adds bytes that are not those of the source. */
+  /** Adds bytes that the source does not have. */
   add(bytes: Uint8Array): void {
     this.#close();
     this.#parts.push(bytes);
   }
 
-  /** Lists what was kept, in order. */
+  /** Lists the kept parts, in order. */
   list(): readonly Uint8Array[] {
     this.#close();
     return this.#parts;

@@ -26,9 +26,9 @@ const LIMITS = {
 };
 
 /**
- * Reads multipart/form-data as it comes, and gives the values of its fields. Throws `INVALID_REQUEST_BODY` for what is
- * no whole form, and `PAYLOAD_TOO_LARGE` for one with more bytes or parts than any can have; what `body` throws passes
- * through. Files that were whole before have been taken then.
+ * Reads multipart/form-data as a stream, and returns the values of its fields. Throws `INVALID_REQUEST_BODY` for what
+ * is no whole form, and `PAYLOAD_TOO_LARGE` for one with more bytes or parts than any can have; what `body` throws
+ * passes through. Files that were whole before have been taken then.
  * @param onFile called with each file, one after the other
  */
 export async function readForm(

@@ -44,7 +44,7 @@ export function pageHeaders(): Record<string, string> {
   };
 }
 
-/** The one page for a link that does not work, whatever the reason. */
+/** The page for every link that does not work. */
 export function overPage(language: Language): string {
   const { over, overText } = WORDS[language];
   return layout(language, over, `<h1>${escaped(over)}</h1><p>${escaped(overText)}</p>`);

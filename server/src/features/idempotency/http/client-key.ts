@@ -26,13 +26,13 @@ export function readIdempotencyKey({ raw }: Pick<FastifyRequest, 'raw'>): string
 /**
  * Gives the key, the route and the fingerprint that tell a request from others.
  * @param route the path, with the identifiers in it
- * @param body as it was validated: the order of its members and what is ignored make no other request
+ * @param body the validated body: the order of its members and ignored fields do not make it another request
  */
 export function requestKey(key: string | undefined, route: string, body: object): RequestKey | undefined {
   return key === undefined ? undefined : { route, key, fingerprint: hash('sha256', JSON.stringify(body)) };
 }
 
-/** Tells the client when it was answered so before. Gives what is to be answered. */
+/** Tells the client when the response is a repeated one. Returns the response. */
 export function markReplayed<T>({ value, isReplayed }: Replayable<T>, reply: FastifyReply): T {
   if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
   return value;

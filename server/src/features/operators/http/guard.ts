@@ -142,12 +142,17 @@ const COOKIE = 'redress_session';
 /** Shows at a sign-in that the browser is known; it opens nothing. */
 const DEVICE_COOKIE = 'redress_device';
 const DEVICE_SECONDS = 180 * 86_400;
-/** Browsers take a cookie whose name begins so from https alone, for the whole host, and from no other host of the domain. */
+/**
+ * Browsers take a cookie whose name begins so from https alone, for the whole host, and from no other host of the
+ * domain.
+ */
 const SECURE_PREFIX = '__Host-';
 /** Longer than any that was given. */
 const MAX_COOKIE_LENGTH = 200;
 
-/** The value of the session's cookie; undefined when the request has none. @param isSecure as with `setSessionCookies` */
+/**
+ * The value of the session's cookie; undefined when the request has none. @param isSecure as with `setSessionCookies`
+ */
 function readSessionCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
   return readCookie(request, cookieNameOf(COOKIE, isSecure));
 }
@@ -237,8 +242,8 @@ function isOwnHost(
 }
 
 /**
- * Throws `HOST_NOT_ALLOWED` unless a request has a token, or was sent to a host that is the console's. A program may use
- * any name that its network has; a page that was led here by another name has no valid token.
+ * Throws `HOST_NOT_ALLOWED` unless a request has a token, or was sent to a host that is the console's. A program may
+ * use any name that its network has; a page that was led here by another name has no valid token.
  */
 export function checkHost(request: FastifyRequest, address: ConsoleAddress): void {
   if (hasToken(request) || isOwnHost(request, address)) return;
@@ -269,7 +274,7 @@ function checkCsrfToken({ headers }: FastifyRequest, expected: string | null): v
   if (!isRight) throw notFromConsole('X-CSRF-Token is missing or wrong');
 }
 
-/** A host without its port, as URLs have it: in lower case, addresses in one form. '' for what is none. */
+/** A host without its port, as URLs have it: in lower case, addresses in one form. '' for a text that is no host. */
 function hostNameOf(host: string): string {
   return URL.parse(`http://${host}`)?.hostname ?? '';
 }

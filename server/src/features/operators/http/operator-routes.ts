@@ -46,7 +46,7 @@ export const operatorRoutes = [
     description:
       'Changes what the body names. Disabling ends the sessions and access tokens of the operator, for good. ' +
       'Refused when no admin would be left. The audit log records `operator.changed`, `operator.disabled` or ' +
-      '`operator.enabled`; what is so already is no change.',
+      '`operator.enabled`; a value that is set already is no change.',
     body: operatorChange,
     ok: { 200: { description: 'The operator.', schema: operator } },
     reasons: [OPERATOR_NOT_FOUND, LAST_ADMIN],

@@ -67,7 +67,7 @@ export const operatorChange = z
         'True: the operator cannot sign in, and sessions and access tokens end for good. False: the operator can sign in again. Absent or null: as it is.',
     }),
   })
-  .meta({ id: 'OperatorChange', description: 'What changes of an operator. An empty object changes nothing.' });
+  .meta({ id: 'OperatorChange', description: 'Changes of an operator. An empty object changes nothing.' });
 
 export const oneTimePassword = z
   .object({

@@ -41,7 +41,7 @@ export const sessionRoutes = [
       '/64) within 6 hours the next sign-in has to wait for 1 second, then 2, 4, 8 … up to 15 minutes; after 100 from ' +
       'a network within 15 minutes for up to 30 seconds. A browser that has signed in to the account before (by a ' +
       'second cookie) waits for its own failures alone. An unknown address, a wrong or expired password and a disabled ' +
-      'operator are refused with the same answer. The audit log records `operator.signed_in` or ' +
+      'operator are refused with the same response. The audit log records `operator.signed_in` or ' +
       '`operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 ' +
       'failures in 15 minutes.',
     body: signInBody,
@@ -92,7 +92,7 @@ export const sessionRoutes = [
   route('POST /operator/v1/session/password-confirmation', {
     access: { who: 'own', proof: 'session' },
     operationId: 'confirmPassword',
-    summary: 'Type the password again, for what needs it typed within 10 minutes',
+    summary: 'Confirm the password, for operations that need it typed within 10 minutes',
     description:
       'Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for ' +
       'its field; after 5 failures of the session it has to wait as at a sign-in. The audit log records `operator.password_confirmed` or ' +

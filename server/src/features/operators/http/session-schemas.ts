@@ -69,7 +69,7 @@ export const sessionInfo = z
 
 const tokenFields = {
   id: identifier('Identifier of the access token: not the token itself.', 'tok_94f5a1b2c3d4e5f6'),
-  name: z.string().meta({ description: 'What it is for.', examples: ['Nightly report'] }),
+  name: z.string().meta({ description: 'The purpose of the token.', examples: ['Nightly report'] }),
   read_only: z.boolean().meta({ description: 'Whether it can only read, and change nothing.' }),
   role: operatorRole.meta({
     description: "The owner's role when it was issued. It may do what both that role and the owner's present one may.",
@@ -126,7 +126,7 @@ const futureInstant = z
 export const tokenBody = z
   .object({
     name: requiredText(MAX_NAME).meta({
-      description: `What it is for, 1 to ${MAX_NAME} characters, not blank.`,
+      description: `The purpose of the token, 1 to ${MAX_NAME} characters, not blank.`,
       examples: ['Nightly report'],
     }),
     read_only: optional(z.boolean()).meta({

@@ -16,7 +16,7 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 /** Requests that run or wait; more would wait longer than their clients do. */
 const MAX_ADMITTED = AT_ONCE + 50;
-/** Places that sign-ins from unknown devices may take, all and those of one network: they keep nobody else out. */
+/** Places that sign-ins from unknown devices may take, in total and per network: they keep nobody else out. */
 const MAX_UNKNOWN = 40;
 const MAX_OF_CROWD = 20;
 
@@ -76,8 +76,8 @@ export class Passwords {
 
   /**
    * Runs work that hashes a password. Throws `SIGN_IN_THROTTLED` when too many requests do so already; `work` is not
-   * begun then, so that the refusal counts as nobody's attempt. A `crowd` is the network of a device that is not known: it
-   * cannot take the places of others.
+   * begun then, so that the refusal counts as nobody's attempt. A `crowd` is the network of a device that is not known:
+   * it cannot take the places of others.
    */
   async admit<T>(work: () => Promise<T>, crowd?: string): Promise<T> {
     if (this.#admitted >= MAX_ADMITTED || (crowd !== undefined && this.#isCrowded(crowd))) {
@@ -109,7 +109,7 @@ export class Passwords {
 
   /**
    * Checks a password against the stored hash, whose cost can be a lower one of an earlier version. Takes the same work
-   * without a stored hash, and for a wrong password whatever the cost of the stored one.
+   * without a stored hash, and for a wrong password at any cost of the stored hash.
    */
   async check(password: string, kept: string | undefined): Promise<PasswordCheck> {
     if (kept === undefined) {
@@ -135,8 +135,8 @@ export class Passwords {
 
   /**
    * Refuses passwords that are easily guessed: the owner's address, one of 49,000 leaked passwords, or one made of
-   * them, the owner's name, repetitions, keyboard rows and years; seasons, months and cities with years and punctuation.
-   * Throws `INVALID_REQUEST_BODY` for the field.
+   * them, the owner's name, repetitions, keyboard rows and years; seasons, months and cities with years and
+   * punctuation. Throws `INVALID_REQUEST_BODY` for the field.
    */
   async checkGuessable(
     password: string,

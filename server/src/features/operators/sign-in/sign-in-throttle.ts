@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const ACCOUNT_MS = 6 * 60 * MINUTE_MS;
 const ACCOUNT_GROWTH: WaitGrowth = { free: 5, maxWaitMs: 15 * MINUTE_MS };
 const NETWORK_MS = 15 * MINUTE_MS;
-/** Bounds rows and work, whatever the accounts. The wait is short, because colleagues share a network. */
+/** Bounds rows and work for all accounts. The wait is short, because colleagues share a network. */
 const NETWORK_GROWTH: WaitGrowth = { free: 100, maxWaitMs: 30_000 };
 /** The greatest difference between the clocks of processes. */
 const SKEW_MS = MINUTE_MS;
@@ -31,9 +31,9 @@ export interface AttemptPlace {
 }
 
 /**
- * Delays wrong passwords across all processes: sign-ins per account in a network, those of a known device per device, and
- * confirmations per session. So nobody keeps an owner out from elsewhere. An attempt counts from its start until it
- * succeeds, so that concurrent attempts are delayed too.
+ * Delays wrong passwords across all processes: sign-ins per account in a network, sign-ins of a known device per
+ * device, and confirmations per session. So nobody keeps an owner out from elsewhere. An attempt counts from its start
+ * until it succeeds, so that concurrent attempts are delayed too.
  */
 export class SignInThrottle {
   readonly #store: OperatorStore;
@@ -82,8 +82,9 @@ export interface SignInRequest {
 }
 
 /**
- * The place of a sign-in: a known device is one of its own, and any other is in the crowd of its network. Gives a hash in place of the typed address, because people type
- * passwords into that field. A new password, and enabling the operator, make another place: failures before do not count.
+ * The place of a sign-in: a known device is one of its own, and any other is in the crowd of its network. Gives a hash
+ * in place of the typed address, because people type passwords into that field. A new password, and enabling the
+ * operator, make another place: failures before do not count.
  */
 export function placeOfSignIn(
   { email, address, device }: SignInRequest,
@@ -98,7 +99,7 @@ export function placeOfSignIn(
   return { account: sha256(JSON.stringify(parts)), network, crowd: network };
 }
 
-/** The place of what is confirmed in a session. */
+/** The place in which confirmations of a session count. */
 export function placeOfSession(sessionHash: string): AttemptPlace {
   const place = sha256(`session ${sessionHash}`);
   return { account: place, network: place };

@@ -5,7 +5,7 @@ import { OPERATOR_SIGN_IN_FAILED } from '../actions.ts';
 import type { OperatorStore } from '../store.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** Limits the log's growth to some 5 MB a day, whatever addresses are tried. */
+/** Limits the log's growth to some 5 MB a day, however many addresses are tried. */
 const MAX_LISTED = 200;
 /** The subject of the audit entry for an account that does not exist. */
 const NOBODY = 'unknown';

@@ -44,7 +44,8 @@ function parseBasicHeader(header: string | undefined): { keyId: string; secret: 
 }
 
 /**
- * The key that a header names, whether its secret is right or not, for the log; undefined for what is no key of ours.
+ * The key that a header names, whether its secret is right or not, for the log; undefined for a text that is no key of
+ * Redress.
  */
 export function triedKey(header: string | undefined): { tried_key_id: string } | undefined {
   const [, token = ''] = /^\s*basic\s+(\S+)\s*$/i.exec(header ?? '') ?? [];
@@ -60,7 +61,7 @@ export class Authenticator {
   /** Accepted credentials by the hash of their header, so that no secret stays in memory. */
   readonly #remembered = new Map<string, { caller: Caller; since: number }>();
 
-  /** @param stopwatch goes on whatever the time is set to, so that a clock that is set back prolongs nothing */
+  /** @param stopwatch a monotonic clock, so that setting the time back prolongs nothing */
   constructor(keys: ApiKeys, stopwatch: Clock) {
     this.#keys = keys;
     this.#stopwatch = stopwatch;
@@ -76,7 +77,7 @@ export class Authenticator {
   /** Throws one of the four 401 codes. */
   async authenticate(header: string | undefined): Promise<Caller> {
     const credentials = parseBasicHeader(header);
-    // The store's answer may be old by the time it is here.
+    // The store's result may be old by now.
     const since = this.#stopwatch();
     try {
       const caller = await this.#keys.authenticate(credentials);
@@ -108,7 +109,9 @@ function refusal(reason: Reason, message: string): HttpError {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The holder of the API key that came with the request; null until it is authenticated, and where no key is used. */
+    /**
+     * The holder of the API key that came with the request; null until it is authenticated, and where no key is used.
+     */
     caller: Caller | null;
   }
 }

@@ -5,7 +5,7 @@ import type { Way } from './lanes.ts';
 /** The shipments that a cell is looked for. */
 export interface Wanted extends Scope {
   carrier: Carrier;
-  /** Absent: the destination is not known, and the convention is that of the kind of carriage. */
+  /** The lane; without it the kind of carriage decides the convention. */
   way?: Way | undefined;
 }
 
@@ -29,7 +29,9 @@ interface FromLaw extends BuiltIn {
 /** A cell, and where it was found. */
 export type Found = FromHouse | FromCarrier | FromLaw;
 
-/** The rules that are looked through: Redress's own, and those of the house, of one organization at most. */
+/**
+ * The rules that are looked through: the built-in ones, the installation's own, and those of one organization at most.
+ */
 export interface Rulebook {
   playbook: Playbook;
   house: readonly HouseRule[];

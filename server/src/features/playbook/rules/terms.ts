@@ -3,10 +3,10 @@ import type { EffectiveCell } from './view.ts';
 
 /** The time in which a letter asks a carrier for its answer, where the playbook has none; Redress waits as long. */
 export const LETTER_ANSWER: Duration = { count: 30, unit: 'days' };
-/** The time in which a carrier pays what it approved, where the playbook has none (spec: Deadlines). */
+/** The time in which a carrier pays an approved amount, where the playbook has none (spec: Deadlines). */
 const DEFAULT_PAYMENT: Duration = { count: 30, unit: 'days' };
 
-/** A house rule without a term gives none either: what it says of its reason does not belong to another term. */
+/** An own rule without a term gives none either: its reason does not belong to another term. */
 const UNKNOWN = { reason: null, changed_at: null, changed_by: null } as const;
 
 /** Gives the answer time of a lane: that of the playbook, else that of the letter to the carrier. */

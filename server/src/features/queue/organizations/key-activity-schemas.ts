@@ -56,5 +56,5 @@ export const keyActivity = z
   .meta({
     id: 'KeyActivity',
     description:
-      'What was done with an API key. Claims and documents of versions that did not record the key are not counted.',
+      'The activity of an API key. Claims and documents of versions that did not record the key are not counted.',
   });

@@ -48,7 +48,7 @@ export function addKeyCommands(program: Command, withInstallation: WithInstallat
 
   key
     .command('show <key_id>')
-    .description('what was done with a key: the newest claims that it filed, and its newest documents')
+    .description('show the activity of a key: the newest claims that it filed, and its newest documents')
     .option('--limit <n>', 'how many claims at the most', upTo(200), 20)
     .option(...JSON_OPTION)
     .action(async (keyId: string, options: JsonOption & { limit: number }) => {

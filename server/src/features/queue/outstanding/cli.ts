@@ -16,7 +16,7 @@ export function addOutstandingCommand(
 ): void {
   program
     .command('outstanding')
-    .description('what carriers approved and have not paid, by the days since the approval')
+    .description('report amounts that carriers approved and have not paid, by the days since the approval')
     .addOption(
       new Option('--by <group>', 'what the rows are of')
         .choices(['carrier', 'organization', 'both'])

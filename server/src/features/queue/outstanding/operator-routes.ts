@@ -44,9 +44,9 @@ export const outstandingRoutes = [
   route('GET /operator/v1/outstanding', {
     access: { who: ALL },
     operationId: 'getOutstanding',
-    summary: 'What carriers approved and have not paid',
+    summary: 'Report outstanding amounts',
     description:
-      'Gives what is approved less what is paid in the same currency, by the days since the approval. Currencies are never added up; sums are exact.',
+      'Returns the approved less the paid amounts of the same currency, by the days since the approval. Currencies are never added up; sums are exact.',
     query: outstandingQuery,
     ok: { 200: { description: 'A page of rows, and the totals.', schema: outstanding } },
     handle: ({ query }, { outstanding: service }: OutstandingServices) => service.report(query),
@@ -54,7 +54,7 @@ export const outstandingRoutes = [
   route('GET /operator/v1/outstanding.csv', {
     access: { who: ALL },
     operationId: 'exportOutstanding',
-    summary: 'Export what carriers approved and have not paid as CSV',
+    summary: 'Export outstanding amounts as CSV',
     description:
       'Gives a line for each carrier, organization, currency and age, of any number. UTF-8 with a byte-order mark, lines that end with CR and LF.',
     query: z.object({ ...filters, separator: separatorParameter }),
@@ -67,7 +67,7 @@ export const outstandingRoutes = [
   route('GET /operator/v1/outstanding.xlsx', {
     access: { who: ALL },
     operationId: 'exportOutstandingWorkbook',
-    summary: 'Export what carriers approved and have not paid as a workbook',
+    summary: 'Export outstanding amounts as a workbook',
     description: 'The same rows and columns as `GET /outstanding.csv`, as a workbook for Excel and LibreOffice.',
     query: z.object(filters),
     ok: { 200: { description: 'The rows.', types: [XLSX_TYPE], headers: ['Content-Disposition'] } },

@@ -32,7 +32,7 @@ const row = z
       )
       .meta({ description: 'The same by the days since the approval: 0 to 30, 31 to 60, 61 to 90, more.' }),
   })
-  .meta({ id: 'OutstandingRow', description: 'What is approved and not paid, in one currency.' });
+  .meta({ id: 'OutstandingRow', description: 'Approved and unpaid amounts of one currency.' });
 
 export const outstanding = z
   .object({
@@ -41,4 +41,4 @@ export const outstanding = z
     totals: z.array(row).meta({ description: 'Of all pages, one for each currency: they are never added up.' }),
     pagination,
   })
-  .meta({ id: 'Outstanding', description: 'What carriers approved and have not paid.' });
+  .meta({ id: 'Outstanding', description: 'Amounts that carriers approved and have not paid.' });

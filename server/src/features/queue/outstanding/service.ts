@@ -55,7 +55,7 @@ export interface OutstandingReport {
 
 type Page = { limit?: number | undefined; cursor?: string | undefined };
 
-/** Reports what carriers approved and have not paid, by age (spec: Outstanding). */
+/** Reports outstanding amounts by age (spec: Outstanding). */
 export class Outstanding {
   readonly #queue: Pick<QueueStore, 'sumOutstanding'>;
   readonly #clock: Clock;

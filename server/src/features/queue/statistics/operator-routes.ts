@@ -24,7 +24,7 @@ export const statisticsRoutes = [
     operationId: 'getStatistics',
     summary: 'Figures of the last days',
     description:
-      'Gives the figures of the overview: of the last days, and of what is not decided now. Days are those of UTC.',
+      'Returns the figures of the overview: of the last days, and of claims that are not decided now. Days are in UTC.',
     query: statisticsQuery,
     ok: { 200: { description: 'The figures.', schema: schemas.statistics } },
     reasons: [ORGANIZATION_NOT_FOUND],

@@ -83,4 +83,7 @@ export const statistics = z
       })
       .meta({ description: 'Time from filing to decision, of the decisions in the period.' }),
   })
-  .meta({ id: 'Statistics', description: 'Figures of a period of whole days in UTC, and of what is open now.' });
+  .meta({
+    id: 'Statistics',
+    description: 'Figures of a period of whole days in UTC, and of the claims that are open now.',
+  });

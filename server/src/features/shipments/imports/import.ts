@@ -100,9 +100,9 @@ export class ShipmentImport {
   }
 
   /**
-   * Says the fate of each row, and applies the changes unless it is a dry run. A row that somebody else changes meanwhile is
-   * decided again. Changes are stored some at a time: one that fails on the way can be sent again, and changes what is left.
-   * Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole, `STATEMENTS_BUSY`.
+   * Says the fate of each row, and applies the changes unless it is a dry run. A row that somebody else changes
+   * meanwhile is decided again. Changes are stored in batches: an interrupted import can be sent again, and makes the
+   * remaining changes. Throws `INVALID_REQUEST_BODY` for a file that cannot be used as a whole, `STATEMENTS_BUSY`.
    */
   async run({ file, file_name = null, isDryRun, isSkippingFaulty }: ImportRequest, by: string): Promise<ImportResult> {
     const { rows: sheet, ...reading } = await this.#turns.take(file.content.length, () => this.#thread.read(file));
@@ -122,7 +122,7 @@ export class ShipmentImport {
     return this.#turns.admit(bytes, work);
   }
 
-  /** Compares rows with what is kept: sets their fates, and gives the changes that are left. */
+  /** Compares rows with the stored facts: sets their fates, and returns the remaining changes. */
   async #decide(planned: readonly PlannedRow[]): Promise<PlannedChange[]> {
     const today = this.#today();
     const changes: PlannedChange[] = [];

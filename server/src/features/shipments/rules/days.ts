@@ -106,7 +106,7 @@ function separatedDay(text: string, format: DateFormat): WrittenDay | undefined 
   return format === 'MDY' && !separator?.includes('.') ? build(year, one, two) : undefined;
 }
 
-/** The number that spreadsheets keep for a day: 46106 is 2026-03-25. Those of the years 2000 to 2099 alone. */
+/** The number that spreadsheets keep for a day: 46106 is 2026-03-25. Only the years 2000 to 2099. */
 function serialDay(text: string): WrittenDay | undefined {
   const days = Number(/^(\d{5})(?:[.,]\d+)?$/.exec(text)?.[1]);
   if (!(days >= 36_526 && days <= 73_050)) return undefined;
@@ -122,14 +122,14 @@ function bareDay(text: string, format: DateFormat): WrittenDay | undefined {
   return format === 'DMY' ? build(three, two, one) : build(three, one, two);
 }
 
-/** Undefined without each of the three. */
+/** Returns undefined without each of the three. */
 function build(year?: string, month?: string, day?: string): WrittenDay | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const digits = year.replace("'", '');
   return { year: Number(digits.length === 2 ? `20${digits}` : digits), month: Number(month), day: Number(day) };
 }
 
-/** Undefined for a day that no calendar has. */
+/** Returns undefined for a day that no calendar has. */
 function isoOf({ year, month, day }: WrittenDay): string | undefined {
   const built = [String(year).padStart(4, '0'), ...[month, day].map((each) => String(each).padStart(2, '0'))].join('-');
   const ms = Date.parse(`${built}T00:00:00.000Z`);

@@ -41,9 +41,9 @@ export const mapping = z
       .meta({ description: 'The order of day, month and year; null: as the file shows without doubt.' }),
     decimal_mark: z
       .enum(DECIMAL_MARKS)
-      .meta(describeEnum('What stands before decimals.', DECIMAL_MARK_MEANINGS))
+      .meta(describeEnum('The decimal mark.', DECIMAL_MARK_MEANINGS))
       .nullable()
-      .meta({ description: 'What stands before decimals; null: as the file shows without doubt.' }),
+      .meta({ description: 'The decimal mark; null when the file shows it without doubt.' }),
     encoding: encoding.nullable().meta({ description: 'The encoding of the text; null: found out.' }),
     delimiter: z
       .enum(DELIMITERS)
@@ -71,6 +71,6 @@ export const mapping = z
       description:
         'Columns that look like days, currencies or directions and mean nothing here, so that nothing is asked about them.',
     }),
-    is_negated: z.boolean().meta({ description: 'True: the carrier writes what it pays with a minus.' }),
+    is_negated: z.boolean().meta({ description: 'True when the carrier writes payments with a minus.' }),
   })
   .meta({ id: 'StatementMapping', description: 'How the statements of a carrier are read.' });

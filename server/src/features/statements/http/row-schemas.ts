@@ -31,7 +31,7 @@ const FATE_MEANINGS = {
   passed_over: 'A line of sums, or of words alone.',
 } as const;
 
-const fates = describeEnum('What becomes of a line.', FATE_MEANINGS);
+const fates = describeEnum('The fate of a line.', FATE_MEANINGS);
 export const fate = z.enum(FATES).meta({ id: 'StatementFate', ...fates });
 export const leavable = z.enum(LEAVABLE_FATES).meta(
   describeEnum('A fate whose lines are left out.', {
@@ -96,7 +96,7 @@ const currencySum = z
 
 export const markedTotal = z
   .object({
-    fate: fate.meta({ description: 'What becomes of the lines.' }),
+    fate: fate.meta({ description: 'The fate of the lines.' }),
     marks,
     currency: z.string().meta({ description: 'ISO 4217 code.' }),
     ...ofSum,
@@ -116,7 +116,9 @@ const fileTotal = z
 
 export const fileTotals = z
   .object({
-    agree: count.meta({ description: 'Sums that are those of lines: of all, or of lines between two sums.' }),
+    agree: count.meta({
+      description: 'The number of own sums that agree with lines: with all of them, or with those between two sums.',
+    }),
     differ: count.meta({ description: 'Sums that no lines have.' }),
     not_read: count.meta({ description: 'Lines that were not read, and are in no sum of lines.' }),
     totals: z
@@ -139,7 +141,7 @@ const claim = z
 
 export const fateTotal = z
   .object({
-    fate: fate.meta({ description: 'What becomes of the lines.' }),
+    fate: fate.meta({ description: 'The fate of the lines.' }),
     currency: maybeText.meta({ description: 'ISO 4217 code; null: lines without an amount.' }),
     lines: count.meta({ description: 'How many lines.' }),
     amount: sum,
@@ -150,7 +152,7 @@ export const fateTotal = z
 export const row = z
   .object({
     line: count.meta({ description: 'The line of the file, counted from 1.' }),
-    fate: fate.meta({ description: 'What becomes of it.' }),
+    fate: fate.meta({ description: 'The fate of the line.' }),
     tracking_number: maybeText.meta({ description: 'As it is written; null: none.' }),
     reference: maybeText.meta({ description: 'As it is written; null: none.' }),
     line_number: maybeText.meta({ description: 'As it is written; null: none.' }),

@@ -75,7 +75,7 @@ export const applyInput = z
       rule: `must have at most ${MAX_LEFT_LINES} entries: leave lines out by their marks or fates`,
     })
       .optional()
-      .meta({ description: 'Lines of the file that are left out one by one, whatever becomes of them.' }),
+      .meta({ description: 'Single lines of the file that are left out, whatever their fate.' }),
     digest: text({ maxLength: 64 })
       .optional()
       .meta({ description: 'That of the preview: refused when the preview would be another by now.' }),
@@ -89,7 +89,7 @@ export const applyBody = applyInput
 export const preview = z
   .object({
     encoding: encoding.meta(describeEnum('The encoding that it was read with.', ENCODING_MEANINGS)),
-    delimiter: z.string().meta({ description: 'What stands between cells.' }),
+    delimiter: z.string().meta({ description: 'The separator of cells.' }),
     header_line: count.nullable().meta({ description: 'The line of columns; null: there is none.' }),
     sheet: z
       .string()
@@ -114,12 +114,12 @@ export const preview = z
           options: z.array(z.string()).meta({ description: 'What the file gives to choose from; empty: nothing.' }),
         }),
       )
-      .meta({ description: 'What has to be chosen before rows can be read; empty: nothing.' }),
+      .meta({ description: 'Choices that are needed before rows can be read; empty when there are none.' }),
     totals: z.array(fateTotal).meta({ description: 'Of each fate and currency, of all rows.' }),
     marked_totals: z.array(markedTotal).meta({
       description: 'Of the lines that would become payments and have marks: of each fate, currency and set of marks.',
     }),
-    file_totals: fileTotals.meta({ description: 'Sums that the file has itself, beside those of its lines.' }),
+    file_totals: fileTotals.meta({ description: 'The file’s own sums beside the sums of its lines.' }),
     rows: z.array(row).meta({ description: 'A page of rows, in the order of the file.' }),
     has_more: z.boolean().meta({ description: 'Whether rows follow that the filter lets through.' }),
     applied_before: statement.nullable().meta({ description: 'The statement that the same file became; null: none.' }),

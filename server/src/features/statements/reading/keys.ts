@@ -13,9 +13,9 @@ export interface LineKeys {
 
 /**
  * The keys of each line, by which it is known again (spec: Statement import): one of its values without differences of
- * notation, and one of its cells as they are written, so that it is the same with another mapping. Lines that are alike and
- * have no number of their own are counted, so that two of them are two, in whatever order; those with the same number are
- * one. Of rows that are no payment there is none.
+ * notation, and one of its cells as they are written, so that it is the same with another mapping. Lines that are alike
+ * and have no number of their own are counted, so that two of them are two, in any order; lines with the same number
+ * are one. Of rows that are no payment there is none.
  */
 export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasDays: boolean): LineKeys[] {
   const counts = new Map<string, number>();
@@ -45,7 +45,7 @@ export function keysOf(rows: readonly RawRow[], lines: readonly ReadLine[], hasD
   });
 }
 
-/** The hash of a file: of its rows, whatever their order and the ends of their lines. */
+/** The hash of a file's rows, independent of their order and of line ends. */
 export function contentHashOf(rows: readonly RawRow[]): string {
   const each = rows.map(({ cells }) => hash('sha256', JSON.stringify(cells), 'base64url'));
   return hash('sha256', each.sort().join(), 'hex');

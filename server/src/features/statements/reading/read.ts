@@ -31,7 +31,7 @@ export interface FileToRead {
   given: MappingInput | undefined;
   /** That of the carrier; undefined: it has none, or one is given. */
   remembered: Mapping | undefined;
-  /** Members of the mapping, whatever it is, that a person set. */
+  /** Members of the mapping that a person set. */
   change: Partial<Mapping>;
   /** The day of lines without one, when a person gave it. */
   paid_on: string | undefined;

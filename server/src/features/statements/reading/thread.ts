@@ -1,5 +1,5 @@
 import { workOnTables } from '../../../platform/tables/table-thread.ts';
 import { readStatement } from './read.ts';
 
-/* Reads carriers' files, away from the thread that answers requests. */
+/* Reads carriers' files, away from the serving thread. */
 workOnTables(readStatement);

@@ -30,7 +30,8 @@ export type AmountResult = { amount: number; currency: string | undefined } | { 
 
 /**
  * Reads an amount as people and programs write it (spec: Statement import): thousands with points, commas, spaces or
- * apostrophes, a minus before or behind, parentheses, CR and DR, a currency or its sign beside it. Gives signed minor units.
+ * apostrophes, a minus before or behind, parentheses, CR and DR, a currency or its sign beside it. Gives signed minor
+ * units.
  * @param currency of the line; undefined: the cell has to have its own
  */
 export function readAmount(text: string, mark: DecimalMark, currency: string | undefined): AmountResult {
@@ -147,7 +148,7 @@ function agreeing(one: CurrencySign | undefined, other: CurrencySign): CurrencyS
   return currencies.length > 0 ? { ...other, currencies, isClear: one.isClear || other.isClear } : undefined;
 }
 
-/** Takes a sign, a word or a symbol off the end or the beginning of what stands beside the digits. */
+/** Strips a sign, a word or a symbol from the end or the beginning of the text beside the digits. */
 function takeWord(text: string): { text: string; rest: string } | undefined {
   if (text.startsWith('(') && text.endsWith(')')) return { text: '()', rest: text.slice(1, -1).trim() };
   const [, dotted, behind] = /^((?:s?fr|rs|[snd]?kr|din|руб|дин)|\p{L}+(?=\. ))\. ?(.+)$/iu.exec(text) ?? [];

@@ -17,8 +17,8 @@ const IN_TURN = [
 ] as const;
 
 /**
- * Proposes a mapping by the words over the columns and by the first rows (spec: Statement import). Of two columns that fit
- * as well, none is proposed.
+ * Proposes a mapping by the words over the columns and by the first rows (spec: Statement import). Of two columns that
+ * fit as well, none is proposed.
  */
 export function proposeMapping(table: Pick<RawTable, 'columns' | 'rows'>): Mapping {
   const shapes = shapesOf(table);
@@ -55,7 +55,7 @@ function rankOf(target: Target, shape: Shape): number {
   return target === 'amount' ? Math.ceil(fit / 100) : fit;
 }
 
-/** Whether the cells of a column can be those of a target; a column without cells can be any. */
+/** Whether the cells of a column fit a target; a column without cells fits any. */
 function canBe(
   target: Target,
   { filled, amounts, days, currencies, isSided, isNumbered }: Shape,

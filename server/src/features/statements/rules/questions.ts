@@ -13,7 +13,7 @@ import { fitOf, namesDay } from './words/words.ts';
 /** The most texts that a question gives to choose from. */
 const MAX_OPTIONS = 20;
 
-/** A file, its mapping, and what is known of the mapping. */
+/** A file, its mapping, and the origin of the mapping's members. */
 export interface ToSettle {
   mapping: Mapping;
   table: Pick<RawTable, 'columns' | 'rows'> & { above?: RawTable['above']; doubts?: readonly TableDoubt[] };
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<Target, string>> = {
   line_number: 'the carrier’s own number',
 };
 
-/** Finds the first thing that is wrong with a mapping, whatever the file; undefined: nothing. */
+/** Finds the first fault of a mapping, independent of the file; undefined when there is none. */
 export function findMappingFault({ columns, currency }: Mapping): Question | undefined {
   const named = TARGETS.filter((target) => columns[target] !== null);
   const twice = named.find((target) => named.some((each) => each < target && columns[each] === columns[target]));

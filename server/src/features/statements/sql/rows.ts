@@ -71,7 +71,7 @@ function sumsOfTotals(totals: readonly FateTotal[], lines: number): CurrencySum[
   }));
 }
 
-/** A line as it is kept: without what is usual. */
+/** The stored form of a line, without members that have their usual value. */
 export function toLineRecord(statement_id: string, line: KeptLine) {
   const { marks, faults, statement_id: had_by, repeats_line, alike, ...columns } = line;
   const details = {

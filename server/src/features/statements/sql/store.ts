@@ -54,7 +54,7 @@ export interface StatementToApply {
   lines: readonly KeptLine[];
   /** In the order of `payments`. */
   seen: readonly SeenBalance[];
-  /** To be remembered for the carrier; undefined: it is so already. */
+  /** The mapping to remember for the carrier; undefined when it is remembered already. */
   mapping: Mapping | undefined;
   audits: readonly AuditEntry[];
 }
@@ -104,7 +104,7 @@ export const statementStore = defineStore({
       return (await sql.allMade(draft.of(text))).map(toFoundClaim);
     },
 
-    /** Lists a carrier's claims with some references, of their shipments or of what was approved. */
+    /** Lists a carrier's claims by references of their shipments or of their approved amounts. */
     async listClaimsByReference(sql, carrier: string, references: readonly string[]) {
       const draft = new StatementDraft();
       const list = draft.bind(SQL_DIALECTS[sql.engine].toList(references));
@@ -126,7 +126,7 @@ export const statementStore = defineStore({
       return (await sql.allMade(draft.of(text))).map(toKnownPayment);
     },
 
-    /** Lists those of some keys that lines of applied statements have, each with its statement and line. */
+    /** Lists the given keys that lines of applied statements have, each with its statement and line. */
     async listLineKeys(sql, carrier: string, keys: readonly string[]) {
       const draft = new StatementDraft();
       const text = `select line_key, statement_id, line from statement_lines where carrier = ${draft.bind(carrier)}
@@ -145,7 +145,9 @@ export const statementStore = defineStore({
       return sql.find(`select ${COLUMNS} from statements where id = $1`, [id], toStatement);
     },
 
-    /** Lists lines of a statement in the order of its file. Of one whose lines were not kept, the lines that were paid. */
+    /**
+     * Lists lines of a statement in the order of its file. Of one whose lines were not kept, the lines that were paid.
+     */
     async listStatementLines(sql, id: string, { after, fates, isLeftOut, limit }: LinePage) {
       const areKept = (await sql.find(IS_KEPT, [id], toNumber)) !== undefined;
       const draft = new StatementDraft();
@@ -179,7 +181,7 @@ export const statementStore = defineStore({
     },
   },
   writes: {
-    /** False: there is none. */
+    /** Returns false when there is none. */
     deleteMapping(sql, carrier: string, audit: AuditEntry): Promise<boolean> {
       const dialect = SQL_DIALECTS[sql.engine];
       return sql.transaction(function* () {
@@ -190,8 +192,8 @@ export const statementStore = defineStore({
     },
 
     /**
-     * Applies a statement in one transaction. False: a line of it was applied meanwhile, or the money of its claims changed,
-     * and nothing is stored.
+     * Applies a statement in one transaction. False: a line of it was applied meanwhile, or the money of its claims
+     * changed, and nothing is stored.
      */
     applyStatement(
       sql,

@@ -39,7 +39,7 @@ export type LetterParagraph =
   | { kind: 'block'; block: LetterBlock };
 
 const FIELD = /\{\{([^{}]*)\}\}/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule refuses them
 const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 /** Enough of a paragraph to find it by. */
 const SHOWN = 40;
@@ -71,7 +71,7 @@ function rawParagraphs(text: string): string[] {
   return paragraphs.map((each) => each.trim()).filter((each) => each !== '');
 }
 
-/** Finds what is wrong with the text of a letter, by its paragraph; undefined: nothing (spec: Letters). */
+/** Finds the fault of a letter's text, by its paragraph; undefined when there is none (spec: Letters). */
 export function findLetterFault(text: string): string | undefined {
   for (const [index, paragraph] of rawParagraphs(text).entries()) {
     const fault = findParagraphFault(paragraph);

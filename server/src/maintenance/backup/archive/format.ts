@@ -76,7 +76,7 @@ export function parseSeal(text: string, file: string): Seal {
 }
 
 export function altered(entry: string, file: string): BackupError {
-  return new BackupError(`${file} was altered: ${entry} in it is not what was backed up`);
+  return new BackupError(`${file} was altered: its ${entry} differs from the backed up one`);
 }
 
 function parseJson(text: string): unknown {

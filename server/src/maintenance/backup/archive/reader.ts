@@ -24,7 +24,7 @@ export interface ArchiveEntry {
 
 interface Source {
   source: Readable;
-  /** Undefined: known at the end alone. */
+  /** The size in bytes; undefined when it is known only at the end. */
   sizeBytes?: number;
   progress: Progress;
 }
@@ -147,7 +147,7 @@ export class ArchiveReader {
     }
   }
 
-  /** Distinguishes faults of the archive from those of the disk, which a system call gave, and from an interruption. */
+  /** Distinguishes faults of the archive from errors of system calls and from an interruption. */
   async #reading<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

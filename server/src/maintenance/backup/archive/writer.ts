@@ -34,7 +34,7 @@ export class ArchiveWriter {
     this.#written.catch(() => {});
   }
 
-  /** Adds an entry; throws `BackupError` when it is not what it was announced to be. */
+  /** Adds an entry; throws `BackupError` when its size or hash is not the announced one. */
   async add(name: string, announced: Sum, source: AsyncIterable<Uint8Array>): Promise<void> {
     await this.#write(name, announced.size_bytes, checked(name, announced, this.#counted(source)));
     this.#entries.add(name, announced);
@@ -90,7 +90,7 @@ export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Passes on what has the announced size and hash. */
+/** Passes on bytes, and checks the announced size and hash. */
 async function* checked(name: string, announced: Sum, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let size_bytes = 0;

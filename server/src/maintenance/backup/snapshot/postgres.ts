@@ -34,7 +34,7 @@ const COUNT_CLAIMS = `
 `;
 
 /**
- * Copies a PostgreSQL database as it is at one moment to a new SQLite file, which is what a backup holds. Others may
+ * Copies one snapshot of a PostgreSQL database to a new SQLite file, which the backup holds. Others may
  * write meanwhile. Throws when it is of another version. An error of `onProgress` ends the copying.
  * @param onProgress called with the share that is done, from 0 to 1
  */

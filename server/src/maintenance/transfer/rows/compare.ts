@@ -16,7 +16,7 @@ export interface RowDifference {
   problem: 'missing in the target' | 'only in the target' | 'not the same in the target';
 }
 
-/** Reads a table in both databases side by side. Names what differs, and gives what the target holds. */
+/** Reads a table in both databases side by side. Names the differences, and returns the target's rows. */
 export async function compareTable(
   table: Table,
   { source, target, progress }: RowDependencies,
@@ -38,7 +38,7 @@ export async function compareTable(
   return comparison.digest.sum();
 }
 
-/** The last batch is empty, and stands for what lies beyond the last row. */
+/** The last batch is empty, and stands for the rows after the last one. */
 function* withEnd(batches: Iterable<TableRow[]>): Iterable<TableRow[]> {
   yield* batches;
   yield [];

@@ -11,7 +11,7 @@ const LOCK = 7_274_002;
 const REPEATABLE = { isRepeatable: true };
 
 /**
- * One row for each table, and one for what is transferred. It is there while a transfer is unfinished and belongs to no
+ * One row for each table, and one for the transfer. It is there while a transfer is unfinished and belongs to no
  * version of the schema, so no migration makes it.
  */
 const MARKS = 'transfer_marks';
@@ -28,7 +28,10 @@ export class PostgresRows implements RowTarget {
     this.#pool = pool;
   }
 
-  /** Connects, and makes the tables of an empty database. Throws when there are tables of something else or of another version. */
+  /**
+   * Connects, and makes the tables of an empty database. Throws when there are tables of something else or of another
+   * version.
+   */
   static async open(options: PostgresOptions): Promise<PostgresRows> {
     const pool = new PostgresPool(options);
     try {

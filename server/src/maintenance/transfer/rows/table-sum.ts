@@ -9,7 +9,7 @@ export interface TableSum {
   sha256: string;
 }
 
-/** A row as one line of text, the same whatever engine it comes from. */
+/** A row as one line of text, the same for both engines. */
 export function lineOf(row: TableRow): string {
   return `${JSON.stringify(row)}\n`;
 }

@@ -18,7 +18,7 @@ export class FileSpool implements Spool {
     this.folder = folder;
   }
 
-  /** Opens this process's folder below `parent`, and removes what processes that are gone left there. */
+  /** Opens this process's folder below `parent`, and removes files that ended processes left there. */
   static async open(parent: string): Promise<FileSpool> {
     await makeFolder(parent);
     const own = folderNameOf(process.pid) ?? String(process.pid);
@@ -83,7 +83,7 @@ export class FileSpool implements Spool {
   }
 }
 
-/** Undefined when more than `maxBytes` came. */
+/** Returns undefined when more than `maxBytes` came. */
 async function copy(
   source: AsyncIterable<Uint8Array>,
   { path, maxBytes, add }: { path: string; maxBytes: number; add(chunk: Uint8Array): Promise<void> },

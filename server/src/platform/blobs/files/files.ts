@@ -73,7 +73,10 @@ export class FileBlobStore implements BlobStore {
     this.#durable.add(folder);
   }
 
-  /** Undefined for a file that is not there; rejects when the whole folder is not: that is a failure, not absence. */
+  /**
+   * Returns undefined for a file that is not there; rejects when the whole folder is not: that is a failure, not
+   * absence.
+   */
   async #unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work;

@@ -8,7 +8,7 @@ import { readFailure } from './error.ts';
 const MAX_AT_ONCE = 16;
 /** The most that such files may have together, since they are held in memory: six of 10 MiB. */
 const MAX_BYTES_AT_ONCE = 67_108_864;
-/** Pause after a bucket refused such a file, or did not tell what it stored. */
+/** Pause after a bucket refused such a file, or returned no checksum. */
 const REST_MS = 10 * 60_000;
 
 /** This machine's own addresses. */
@@ -24,7 +24,7 @@ export function isSafeUnsigned(endpoint: string | undefined): boolean {
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
-/** The bucket's answer to a put. */
+/** The bucket's response to a put. */
 interface Answer {
   ETag?: string | undefined;
 }
@@ -33,9 +33,9 @@ interface Answer {
 type Send = (body: Readable, signal: AbortSignal) => Promise<Answer>;
 
 /**
- * Puts of files that are still arriving. The SHA-256 of such a file is not known when its request is signed, so what the
- * bucket has is checked afterwards: it has to give the MD5 of the bytes that were received as its `ETag`. A bucket that
- * refuses unsigned bytes, or whose `ETag` is no MD5 (encryption with a key of KMS), is left alone for ten minutes.
+ * Puts of files that are still arriving. The SHA-256 of such a file is not known when its request is signed, so what
+ * the bucket has is checked afterwards: it has to give the MD5 of the bytes that were received as its `ETag`. A bucket
+ * that refuses unsigned bytes, or whose `ETag` is no MD5 (encryption with a key of KMS), is left alone for ten minutes.
  */
 export class ArrivingPuts {
   readonly #maxMs: number;
@@ -48,7 +48,7 @@ export class ArrivingPuts {
     this.#maxMs = maxMs;
   }
 
-  /** Undefined when too many or too large ones run, or the bucket is left alone. */
+  /** Returns undefined when too many or too large ones run, or the bucket is left alone. */
   begin(file: ArrivingFile, send: Send): ArrivingPut | undefined {
     const isFull = this.#running >= MAX_AT_ONCE || this.#bytes + file.size_bytes > MAX_BYTES_AT_ONCE;
     if (isFull || performance.now() < this.#restUntil) return undefined;
@@ -67,14 +67,14 @@ export class ArrivingPuts {
     };
   }
 
-  /** Undefined when it failed or was stopped; else what the bucket said it has. */
+  /** Returns undefined when it failed or was stopped; else what the bucket said it has. */
   async #send(file: ArrivingFile, send: Send, signal: AbortSignal): Promise<Answer | undefined> {
     const body = Readable.from(file.read(signal), { objectMode: false });
     this.#running += 1;
     this.#bytes += file.size_bytes;
     try {
       const answer = await send(body, signal);
-      if (file.written_bytes < file.size_bytes) throw new Error('the bucket answered before it had the whole file');
+      if (file.written_bytes < file.size_bytes) throw new Error('the bucket responded before it had the whole file');
       return answer;
     } catch (error) {
       const isRefusal = readFailure(error).status !== undefined && !canPass(error);

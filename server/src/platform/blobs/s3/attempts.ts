@@ -32,7 +32,7 @@ const NOT_HTTP = 'HPE_';
 
 /**
  * Gives what an attempt gives; tries again after a failure that can pass. Rejects with the last failure, in the time of
- * the limits whatever `work` does; the signal then tells it to release its resources.
+ * the limits, also when `work` goes on; the signal tells it to release its resources.
  */
 export async function attempt<T>(limits: AttemptLimits, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = performance.now() + limits.totalMs;
@@ -49,7 +49,9 @@ export async function attempt<T>(limits: AttemptLimits, work: (signal: AbortSign
   }
 }
 
-/** Settles as `work` does, or rejects after `ms` milliseconds, which may be over. After a rejection the signal is given. */
+/**
+ * Settles as `work` does, or rejects after `ms` milliseconds, which may be over. After a rejection the signal is given.
+ */
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const late = Promise.withResolvers<never>();
@@ -65,7 +67,7 @@ export async function within<T>(ms: number, work: (signal: AbortSignal) => Promi
 }
 
 function timeoutError(ms: number): Error {
-  return Object.assign(new Error(`no answer within ${Math.max(Math.round(ms), 0)} ms`), { name: 'TimeoutError' });
+  return Object.assign(new Error(`no response within ${Math.max(Math.round(ms), 0)} ms`), { name: 'TimeoutError' });
 }
 
 /** Whether a failure can be over at the next attempt. */

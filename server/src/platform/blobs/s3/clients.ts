@@ -2,7 +2,7 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { within } from './attempts.ts';
 
 export interface S3Address {
-  /** Undefined: Amazon's own. */
+  /** Amazon's own when undefined. */
   endpoint: string | undefined;
   region: string;
 }
@@ -25,7 +25,7 @@ const TRANSFER_SOCKETS = 48;
 /** Confirming many documents asks for all of them at once, and each may take seconds. */
 const QUESTION_SOCKETS = 64;
 const CREDENTIALS_MS = 5_000;
-/** Without it the SDK writes to the console. What fails is told by the errors. */
+/** Without it the SDK writes to the console. Errors report the failures. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 /**

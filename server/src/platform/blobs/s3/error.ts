@@ -1,8 +1,8 @@
-/** Advice for the operator, by the status that S3 answered with. */
+/** Advice for the operator, by the status of S3's response. */
 const ADVICE: Readonly<Record<number, string>> = {
   301: 'the bucket is in another region',
   403: 'the credentials are wrong, or may not do this',
-  404: 'there is no such bucket, or something else answers there',
+  404: 'there is no such bucket, or another server responds there',
 };
 
 /**
@@ -12,9 +12,9 @@ const ADVICE: Readonly<Record<number, string>> = {
 export class S3Error extends Error {
   /** S3's word, such as `SlowDown`, or the system's, such as `ECONNREFUSED`. */
   readonly code: string;
-  /** Undefined when no answer came. */
+  /** Is undefined when no response came. */
   readonly status: number | undefined;
-  /** The request's identifier in S3's own logs; undefined when no answer came. */
+  /** The request's identifier in S3's own logs; undefined when no response came. */
   readonly s3_request_id: string | undefined;
 
   constructor(asked: string, error: unknown) {
@@ -49,7 +49,7 @@ export function readFailure(error: unknown): Failure {
   const thrown = error instanceof Error ? error : new Error(String(error));
   const { httpStatusCode, requestId, clockSkewCorrected: isClockCorrected = false } = metadataOf(thrown);
   const systemCode = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
-  // An answer that broke off has a status, but says nothing.
+  // A response that broke off has a status, but says nothing.
   const status = systemCode === undefined ? httpStatusCode : undefined;
   const code = systemCode ?? thrown.name;
   // The SDK makes up a text where S3 gave none, and adds lines about itself.

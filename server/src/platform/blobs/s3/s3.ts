@@ -57,13 +57,13 @@ interface Stored {
   size_bytes: number;
 }
 
-/** Documents as objects of one S3 bucket. What fails rejects with an `S3Error`, in the time of the limits. */
+/** Documents as objects of one S3 bucket. A failure rejects with an `S3Error` within the time limits. */
 export class S3BlobStore implements BlobStore {
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #clients: S3Clients;
   readonly #limits: S3Limits;
-  /** Undefined where unsigned bytes are not safe. */
+  /** Is undefined where unsigned bytes are not safe. */
   readonly #arriving: ArrivingPuts | undefined;
 
   private constructor({ bucket, prefix, limits, endpoint }: S3Options, clients: S3Clients) {
@@ -107,7 +107,7 @@ export class S3BlobStore implements BlobStore {
         return sizeOf(await this.#clients.questions.send(new HeadObjectCommand(address), { abortSignal }));
       } catch (error) {
         if (readFailure(error).status !== 404) throw error;
-        // The answer to a HEAD does not say whether the file or the whole bucket is missing; that to a GET does.
+        // The response to a HEAD does not say whether the file or the whole bucket is missing; that to a GET does.
         return unlessAbsent(this.#sizeByGet(address, abortSignal));
       }
     });
@@ -135,7 +135,7 @@ export class S3BlobStore implements BlobStore {
     );
   }
 
-  /** The store's own clock, to a second, in milliseconds since 1970; undefined when its answer does not tell. */
+  /** The store's own clock, to a second, in milliseconds since 1970; undefined when its response does not tell. */
   async readClock(): Promise<number | undefined> {
     let date: string | undefined;
     const command = new HeadBucketCommand({ Bucket: this.#bucket });
@@ -223,7 +223,7 @@ async function sending<T>(body: Readable, sent: Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined when it is the file that is missing; a missing bucket is a failure. */
+/** Returns undefined when it is the file that is missing; a missing bucket is a failure. */
 async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

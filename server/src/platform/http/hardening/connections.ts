@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { maxDescriptors } from '../../descriptors.ts';
 
-/** Connections beyond the cap that are accepted: to be refused with an answer, or to ask for health. */
+/** Connections beyond the cap that are accepted: to be refused with a response, or to ask for health. */
 const SPARE = 32;
 /** Idle time of such a connection until it is closed. */
 const SILENT_MS = 2_000;
@@ -50,8 +50,8 @@ interface ConnectionCapDependencies {
 
 /**
  * Keeps one listener from taking the descriptors and the memory of the others. A few connections beyond the cap are
- * accepted, each for one request: health is answered, everything else refused. When there are more of these, the oldest
- * is cut, so that a client that asks at once always gets an answer.
+ * accepted, each for one request: health gets its response, everything else is refused. When there are more of these,
+ * the oldest is cut, so that a client that asks at once always gets a response.
  */
 export class ConnectionCap {
   readonly #dependencies: ConnectionCapDependencies;
@@ -70,8 +70,8 @@ export class ConnectionCap {
   }
 
   /**
-   * Closes the connections on which nothing came yet: browsers and HTTP clients open some ahead, and to Node they are not
-   * idle. A stop would wait for them until the first headers are overdue.
+   * Closes the connections on which nothing came yet: browsers and HTTP clients open some ahead, and to Node they are
+   * not idle. A stop would wait for them until the first headers are overdue.
    */
   closeUnused(): void {
     for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
@@ -111,15 +111,15 @@ const MAX_WAITING = 256;
 
 /**
  * Answers the requests that a client sends ahead on one connection one after another. Node hands them all on at once,
- * and keeps each answer until the earlier ones have been read: a few kilobytes of requests for lists would take
+ * and keeps each response until the earlier ones have been read: a few kilobytes of requests for lists would take
  * gigabytes of memory.
  */
 export class Pipelining {
   readonly #waiting = new WeakMap<Socket, number>();
 
   /**
-   * Calls `next` when the answers to all earlier requests of the connection have gone out: at once, as a rule. A request on
-   * a connection that has been ended is not worked on: nobody could read its response.
+   * Calls `next` when the responses to all earlier requests of the connection have gone out: at once, as a rule. A
+   * request on a connection that has been ended is not worked on: nobody could read its response.
    */
   whenInTurn({ socket }: IncomingMessage, response: ServerResponse, next: () => void): void {
     if (socket.writableEnded) {
@@ -149,7 +149,7 @@ export class Pipelining {
 }
 
 /**
- * Goes on serving for `ms` milliseconds while every answer says `Connection: close`, so that a proxy takes its
+ * Goes on serving for `ms` milliseconds while every response says `Connection: close`, so that a proxy takes its
  * connections elsewhere one by one. To close an idle connection could lose a request that the proxy is sending on it.
  * Resolves at once when there is no connection.
  */

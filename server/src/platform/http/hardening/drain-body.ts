@@ -13,7 +13,7 @@ export const DROP_LIMITS: DropLimits = { maxBytes: 32 * 1_048_576, maxChunks: 65
 
 /**
  * Reads and drops the bytes that a client still sends after it was refused. Else the connection would be reset, and
- * many clients would never see the answer. Past its bounds the connection is cut all the same.
+ * many clients would never see the response. Past its bounds the connection is cut all the same.
  * A client that waits for `100 Continue` sends none.
  * @returns settles when the body has ended or the connection has
  */

@@ -7,8 +7,8 @@ const AWAITED = Symbol('the client waits for 100 Continue');
 type Expecting = IncomingMessage & { [AWAITED]?: boolean };
 
 /**
- * Answers `Expect: 100-continue`: with `100 Continue` when the body is first read, else with the final status in its place.
- * Whatever decides before the body is read (path, credentials, type, length) spares the client from sending it.
+ * Answers `Expect: 100-continue`: with `100 Continue` when the body is first read, else with the final status in its
+ * place. A decision before the body is read (path, credentials, type, length) spares the client from sending it.
  */
 export function meetExpectations(server: Server): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

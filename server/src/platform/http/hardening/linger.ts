@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 const LINGER_MS = 2_000;
 
 /**
- * Lets the client read its answer: bytes that it still sends are read and dropped for a while, because closing with
+ * Lets the client read its response: bytes that it still sends are read and dropped for a while, because closing with
  * unread bytes would reset the connection. Then closes it, whether the client closed its side or not.
  */
 export function linger(socket: Duplex): void {

@@ -8,12 +8,12 @@ import {
   REQUEST_HEADERS_TOO_LARGE,
   REQUEST_TIMEOUT,
 } from '../../feature/reasons.ts';
-import type { AnswerMeter } from '../answer-meter.ts';
 import { type HelpUrl, HttpError, linkToHelp, toAnswer } from '../envelope.ts';
 import type { RequestLog } from '../logging/request-log.ts';
+import type { ResponseMeter } from '../response-meter.ts';
 import { linger } from './linger.ts';
 
-/** Node's internal fields of a socket: the answer being sent and the request being read. It has no public ones. */
+/** Node's internal fields of a socket: the response being sent and the request being read. It has no public ones. */
 type Answering = Duplex & {
   _httpMessage?: ServerResponse | null;
   parser?: { incoming?: IncomingMessage | null } | null;
@@ -22,10 +22,10 @@ type Answering = Duplex & {
 interface MalformedRequestDependencies {
   log: Pick<RequestLog, 'noRequest'>;
   nextId: () => string;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   helpUrl: HelpUrl | undefined;
-  meter: AnswerMeter | undefined;
+  meter: ResponseMeter | undefined;
 }
 
 /**
@@ -33,13 +33,13 @@ interface MalformedRequestDependencies {
  * with the envelope, a request id and a log line, like every request; then closes the connection: its state is unknown.
  */
 export class MalformedRequests {
-  /** Each chunk that follows a broken one is broken too: a connection is answered once. */
+  /** Each chunk that follows a broken one is broken too: a connection gets one response. */
   readonly #answered = new WeakSet<Duplex>();
   readonly #log: MalformedRequestDependencies['log'];
   readonly #nextId: () => string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #helpUrl: HelpUrl | undefined;
-  readonly #meter: AnswerMeter | undefined;
+  readonly #meter: ResponseMeter | undefined;
 
   constructor({ log, nextId, headers, helpUrl, meter }: MalformedRequestDependencies) {
     this.#log = log;
@@ -49,7 +49,7 @@ export class MalformedRequests {
     this.#meter = meter;
   }
 
-  /** Handles the events that Node would answer by itself, or by cutting the connection. */
+  /** Handles the events to which Node would respond by itself, or by cutting the connection. */
   attach(server: Server): void {
     server.on('connect', (_request, socket) => {
       // Node has taken its own listener off.
@@ -75,13 +75,13 @@ export class MalformedRequests {
     linger(socket);
   }
 
-  /** @param own the response object that Node made for the answer */
+  /** @param own the response object that Node made for the response */
   #refuse(error: HttpError, socket: Duplex, own?: ServerResponse): void {
     this.#answered.add(socket);
     this.#answerInTurn(error, socket, own);
   }
 
-  /** Answers after the earlier requests of the connection; an answer that has begun is cut, not written into. */
+  /** Responds after the earlier requests of the connection; a response that has begun is cut, not written into. */
   #answerInTurn(error: HttpError, socket: Answering, own: ServerResponse | undefined): void {
     if (!socket.writable) return;
     const current = socket._httpMessage;
@@ -114,7 +114,7 @@ export class MalformedRequests {
 }
 
 /**
- * Whether the broken input is the rest of a body whose request has been answered: the client was refused before it had
+ * Whether the broken input is the rest of a body whose request has its response: the client was refused before it had
  * sent everything, and ends, or sends no more. It is no request of its own.
  */
 function isRestOfAnswered({ parser, _httpMessage }: Answering): boolean {
@@ -134,7 +134,9 @@ function toHttpError({ code }: NodeJS.ErrnoException): HttpError {
   }
 }
 
-/** Whether the header `Host` comes more than once: two proxies could read one request as of two sites (RFC 9112, 3.2). */
+/**
+ * Whether the header `Host` comes more than once: two proxies could read one request as of two sites (RFC 9112, 3.2).
+ */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

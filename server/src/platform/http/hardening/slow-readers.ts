@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { SampledLog } from '../logging/sampled-log.ts';
 
-/** Limits of answers that wait for clients which do not read them. */
+/** Limits of responses that wait for clients which do not read them. */
 export interface SlowReaderLimits {
   /** The longest time without progress, in milliseconds; longer for a large piece, whose progress cannot be seen. */
   stallMs: number;
@@ -14,12 +14,12 @@ export interface SlowReaderLimits {
 
 export const UNREAD_LIMITS: SlowReaderLimits = { stallMs: 60_000, maxBytes: 134_217_728, tickEveryMs: 1_000 };
 
-const UNREAD_LINE = { level: 'info', msg: 'an answer was not read', shared: {}, perMinute: 30 } as const;
+const UNREAD_LINE = { level: 'info', msg: 'a response was not read', shared: {}, perMinute: 30 } as const;
 
 /** Each piece of this size doubles the time: a client that reads at all reads 70 kB in a second. */
 const BYTES_PER_STALL = 4_194_304;
 
-/** The bytes of a connection's answers that the system has taken, and the time since when it has taken no more. */
+/** The bytes of a connection's responses that the system has taken, and the time since when it has taken no more. */
 interface Wait {
   takenBytes: number;
   since: number;
@@ -32,8 +32,8 @@ interface Waiting extends Wait {
 
 /**
  * Cuts the connections of clients that ask and do not read. Node has a limit for how long a request may take to come,
- * and none for its answer: each such connection would keep its answer in memory, and the file that it is read from
- * open. An answer that the system's buffers have room for is none of these: it costs this process nothing.
+ * and none for its response: each such connection would keep its response in memory, and the file that it is read from
+ * open. A response that the system's buffers have room for is none of these: it costs this process nothing.
  */
 export function cutSlowReaders(server: Server, log: Logger, limits: SlowReaderLimits = UNREAD_LIMITS): void {
   const sockets = new Set<Socket>();
@@ -81,7 +81,7 @@ function chooseToCut(waiting: readonly Waiting[], now: number, { stallMs, maxByt
   return largestFirst.filter(({ unreadBytes, since }) => {
     const ms = now - since;
     const isStalled = ms > stallMs * (1 + unreadBytes / BYTES_PER_STALL);
-    // An answer that was not waiting at the last check has `ms` 0.
+    // A response that was not waiting at the last check has `ms` 0.
     const isCut = isStalled || (total > maxBytes && ms > 0);
     if (isCut) total -= unreadBytes;
     return isCut;

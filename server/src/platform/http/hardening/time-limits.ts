@@ -14,7 +14,7 @@ export interface TimeLimits {
   unread: SlowReaderLimits;
 }
 
-/** Time limits of the phases of a request and its answer; none is longer than `requestMs`, that of a whole request. */
+/** Time limits of the phases of a request and its response; none is longer than `requestMs`, that of a whole request. */
 export function timeLimits(requestMs: number): TimeLimits {
   const tickMs = requestMs / LOOKS_PER_LIMIT;
   const stallMs = Math.min(UNREAD_LIMITS.stallMs, requestMs);

@@ -10,7 +10,9 @@ import { GatheredBytes, MAX_BODY_BYTES, parseJson, readJsonBytes } from './json-
 import { type JsonWithFile, takeFile } from './json-file.ts';
 import { uploadBody } from './raw-body.ts';
 
-/** Media types under which a table travels as raw bytes. The bytes tell its kind: a browser on Windows calls CSV Excel. */
+/**
+ * Media types under which a table travels as raw bytes. The bytes tell its kind: a browser on Windows calls CSV Excel.
+ */
 export const TABLE_TYPES = [
   'text/csv',
   'text/plain',
@@ -30,8 +32,8 @@ const JSON_LIMITS = { ms: 30_000, heapMb: 512 };
 const IDLE_MS = 30_000;
 
 /**
- * A body with a file: as raw bytes, with the other members as JSON in the query parameter `input`; or as JSON, with the file
- * in base64 as `content`.
+ * A body with a file: as raw bytes, with the other members as JSON in the query parameter `input`; or as JSON, with the
+ * file in base64 as `content`.
  */
 export interface FileBody<Schema extends z.ZodObject = z.ZodObject> {
   /** The JSON form. */
@@ -48,7 +50,7 @@ export type WithFile<Members> = Omit<Members, 'content'> & {
   content: Members extends { content: string } ? Uint8Array : Uint8Array | undefined;
 };
 
-/** Returns the bytes that a request announces; without a length those of the largest JSON form. */
+/** Returns the bytes that a request announces; without a length the most that the JSON form may have. */
 export function announcedBytes({ headers }: FastifyRequest, maxBytes: number): number {
   const most = jsonBytesFor(maxBytes);
   return Math.min(Number(headers['content-length'] ?? most), most);
@@ -111,13 +113,13 @@ function parseInput(input: unknown): unknown {
 }
 
 /**
- * Reads a file that is the body. Throws `PAYLOAD_TOO_LARGE`, `INVALID_REQUEST_BODY` for an encoded one, `UPLOAD_TIMED_OUT`,
- * `UPLOAD_INTERRUPTED`.
+ * Reads a file that is the body. Throws `PAYLOAD_TOO_LARGE`, `INVALID_REQUEST_BODY` for an encoded one,
+ * `UPLOAD_TIMED_OUT`, `UPLOAD_INTERRUPTED`.
  */
 export async function readRawFile(request: IncomingMessage, maxBytes: number, idleMs = IDLE_MS): Promise<Uint8Array> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length = 0 } = request.headers;
   if (encoding.trim().toLowerCase() !== 'identity') {
-    throw broken('Content-Encoding is not accepted: send the file as it is, without that header.');
+    throw broken('Content-Encoding is not accepted: send the raw file, without that header.');
   }
   if (Number(length) > maxBytes) throw tooLarge(maxBytes);
   const file = new GatheredBytes();

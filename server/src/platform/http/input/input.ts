@@ -24,7 +24,7 @@ export function bodyReader<T extends z.ZodType>(schema: T, { maxBodyBytes, isBod
   };
 }
 
-/** Makes a reader of a value that a request has, which also reports what it did not know. */
+/** Makes a reader of a request's value that also reports unknown fields. */
 export function inputReader<T extends z.ZodType>(schema: T, reason: Reason) {
   const known = knownFields(schema);
   return (value: unknown, reply: FastifyReply, query: unknown): z.output<T> => {
@@ -62,7 +62,7 @@ const MAX_NAMES = 20;
 const MAX_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 100;
 
-/** The fields of a schema, each with the fields below it. The fields of an array are those of its elements. */
+/** The fields of a schema, each with the fields below it. The fields of an array belong to its elements. */
 type KnownFields = ReadonlyMap<string, KnownFields>;
 const NONE: KnownFields = new Map();
 

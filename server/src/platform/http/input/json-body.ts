@@ -29,8 +29,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Reads the request's body as JSON (spec: Common to all). Throws `INVALID_REQUEST_BODY` with a form error, or
- * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the answer goes out, so that the connection
- * is not reset.
+ * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the response goes out, so that the
+ * connection is not reset.
  * @param maxBytes inclusive
  */
 export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
@@ -143,7 +143,7 @@ function tooLarge(maxBytes: number): HttpError {
 const SMALLEST = 4_096;
 
 /**
- * Bytes that come in pieces. A single piece is taken as it is. More are copied into one buffer: each piece is a view of
+ * Bytes that come in pieces. A single piece is not copied. More are copied into one buffer: each piece is a view of
  * a network buffer, and a million pieces of one byte would keep 600 MB alive.
  */
 export class GatheredBytes {

@@ -10,7 +10,7 @@ export interface JsonWithFile {
 const SHORT = 1_000;
 const REPLACED = 'YQ==';
 
-/** Decodes the file of a JSON body. Node passes over what is no base64, so the length is compared. */
+/** Decodes the file of a JSON body. Node skips characters that are no base64, so the length is compared. */
 export function takeFile(value: unknown): JsonWithFile {
   if (!hasContent(value)) return { value, file: undefined };
   const { content } = value;

@@ -5,7 +5,7 @@ import { HttpError } from '../envelope.ts';
 import { parseJson } from './json-body.ts';
 import { type JsonWithFile, takeFile } from './json-file.ts';
 
-/* Parses large JSON bodies with a file, away from the thread that answers requests. */
+/* Parses large JSON bodies with a file, away from the serving thread. */
 workOn((bytes: Uint8Array): JsonWithFile => {
   try {
     return takeFile(parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));

@@ -59,7 +59,7 @@ export function pageSizeParameter() {
   return numberParameter({ ...size, description: 'Size of a page.' });
 }
 
-/** A cursor of an earlier answer, as `decode` gives it; undefined when there is none. */
+/** A cursor of an earlier response, as `decode` gives it; undefined when there is none. */
 export function cursorParameter(decode: (cursor: string) => string | undefined) {
   return z
     .string()

@@ -3,16 +3,18 @@ import { DeadlineError, withDeadline } from '../../deadline.ts';
 import { PAYLOAD_TOO_LARGE, UPLOAD_INTERRUPTED, UPLOAD_TIMED_OUT } from '../../feature/reasons.ts';
 import { ServiceError } from '../../service-error.ts';
 
-/** How much of what crosses the network may be lengths of chunks and not the file: as much again, and this. */
+/** Bytes of chunk lengths that a body may have beyond the size of its file. */
 const FREE_FRAMING_BYTES = 262_144;
 
-/** The least that a client sends on average, in bytes per second: a seventh of what the slowest mobile networks carry. */
+/**
+ * The least that a client sends on average, in bytes per second: a seventh of what the slowest mobile networks carry.
+ */
 const MIN_RATE = 512;
 
 /**
- * The bytes of a request as they come. Throws `UPLOAD_TIMED_OUT` when nothing, or less than 512 bytes per second, came for
- * `idleMs`; `UPLOAD_INTERRUPTED` when the connection ended first; and `PAYLOAD_TOO_LARGE` when it comes in chunks of a few
- * bytes. Who stops early leaves the request open, to be answered.
+ * The bytes of a request as they come. Throws `UPLOAD_TIMED_OUT` when nothing, or less than 512 bytes per second, came
+ * for `idleMs`; `UPLOAD_INTERRUPTED` when the connection ended first; and `PAYLOAD_TOO_LARGE` when it comes in chunks
+ * of a few bytes. A caller that stops early leaves the request open for its response.
  */
 export async function* uploadBody(request: IncomingMessage, idleMs: number): AsyncGenerator<Uint8Array> {
   const chunks = request.iterator({ destroyOnReturn: false });
@@ -44,8 +46,8 @@ export async function* uploadBody(request: IncomingMessage, idleMs: number): Asy
 }
 
 /**
- * The same chunks, for a reader that keeps none: the memory of each is freed when the next one is asked for. Left to the
- * collector, each 10 MB cost a collection of the whole heap, more processor time than all the rest of an upload.
+ * The same chunks, for a reader that keeps none: the memory of each is freed when the next one is asked for. Left to
+ * the collector, each 10 MB cost a collection of the whole heap, more processor time than all the rest of an upload.
  */
 export async function* freeing(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
@@ -96,8 +98,8 @@ class Pace {
 }
 
 /**
- * Compares a file with what its chunks take on the network. A chunk of one byte takes six, and as long to read as one
- * of a thousand; how the network cuts what is sent changes nothing.
+ * Compares the size of a file with that of its chunks on the network. A chunk of one byte takes six, and as long to
+ * read as one of a thousand; how the network cuts the bytes changes nothing.
  */
 class Framing {
   readonly #request: IncomingMessage;

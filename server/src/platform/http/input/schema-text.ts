@@ -91,7 +91,7 @@ export function integer(minimum: number, { unit = '' }: { unit?: string } = {}) 
   return z.int({ error: rule }).min(minimum, { error: rule });
 }
 
-/** ISO 8601, UTC, milliseconds: as every answer has its times. */
+/** ISO 8601, UTC, milliseconds: as every response has its times. */
 export const instant = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'ISO 8601, in UTC, with milliseconds.', examples: ['2026-01-31T09:30:00.000Z'] });

@@ -6,7 +6,7 @@ export interface LineKind {
   msg: string;
   /** The fields of every line of the kind, such as its code and who caused it; it stands in the summary too. */
   shared: Readonly<Record<string, string | number>>;
-  /** The fields of `shared` that name the cause; without them stands what falls together when there are too many. */
+  /** The fields of `shared` that name the cause; left out of the line that sums up too many. */
   causes?: readonly string[];
   /** How many lines of a minute are written. */
   perMinute: number;

@@ -4,7 +4,7 @@ import { COMPONENT_HEALTH } from '../error-schema.ts';
 import { describeEnum } from '../input/schema-text.ts';
 import { type Responses, schemaRef } from './responses.ts';
 
-/** Addresses in a description that nobody serves: those of a service with default settings. */
+/** Addresses of a service with default settings, for a description that is not served. */
 export const DEFAULT_ADDRESSES = { api: 'http://127.0.0.1:8080', uploads: 'http://127.0.0.1:8081' };
 
 /** Headers that responses of every interface have, for `components.headers`. */
@@ -66,7 +66,7 @@ export function queryParameters(query: z.ZodObject) {
   });
 }
 
-/** `/healthz` and `/readyz`, which every listener answers. */
+/** `/healthz` and `/readyz` of every listener. */
 export function healthPaths(responses: Responses<typeof INVALID_REQUEST | typeof NOT_READY, never>) {
   const health = (operationId: 'isAlive' | 'isReady', summary: string, description: string) => {
     const isAlive = operationId === 'isAlive';
@@ -94,7 +94,7 @@ export function healthPaths(responses: Responses<typeof INVALID_REQUEST | typeof
     '/healthz': health(
       'isAlive',
       'Is the process alive?',
-      'Answers as long as the process runs, whatever the database and the storage do. Needs no credentials.',
+      'Responds while the process runs, even when the database or the storage fails. Needs no credentials.',
     ),
     '/readyz': health(
       'isReady',
@@ -112,21 +112,21 @@ const HEALTH_SCHEMA = {
     status: {
       type: 'string',
       enum: ['ok', 'ready'],
-      ...describeEnum('Always the good news; otherwise the response is an error.', {
-        ok: 'Of `/healthz`: the process is alive.',
-        ready: 'Of `/readyz`: the listener can serve.',
+      ...describeEnum('The good state; a bad one is an error response.', {
+        ok: 'Response of `/healthz`: the process is alive.',
+        ready: 'Response of `/readyz`: the listener can serve.',
       }),
     },
     components: {
       type: 'object',
-      description: 'Of `/readyz` alone: what the listener needs, by name, and whether it works.',
+      description: 'The components that the listener needs, by name, and whether each works. `/readyz` alone has it.',
       additionalProperties: COMPONENT_HEALTH,
     },
-    version: { type: 'string', description: 'The version of Redress. Of `/healthz` alone.', examples: ['1.1.0'] },
+    version: { type: 'string', description: 'The version of Redress. `/healthz` alone has it.', examples: ['1.1.0'] },
     commit: {
       type: ['string', 'null'],
       description:
-        'The git commit that it was made of; null when it is not known. Of `/healthz` of the operator listener alone.',
+        'The git commit of the installation; null when it is not known. `/healthz` of the operator listener alone has it.',
     },
   },
 };

@@ -8,9 +8,9 @@ import { idOf, type Refusal, type Responses, schemaRef } from './responses.ts';
 interface Common<R extends Reason, Header> {
   /** Ends the description. */
   sentence?: string;
-  /** Members beside those of every operation, such as `security`. */
+  /** Further members of the operation, such as `security`. */
   members?: object;
-  /** Parameters after those of the path and the query. */
+  /** Parameters that follow the path's and the query's. */
   parameters?: readonly object[];
   /** Before those that the operation names. */
   reasons: readonly Refusal<R>[];

@@ -27,7 +27,7 @@ export interface ResponseStyle<R extends Reason, Header extends string> {
   headersOfAll?: readonly Header[];
 }
 
-/** The content and the headers of a successful answer. */
+/** The content and the headers of a successful response. */
 export interface Success<Header extends string> {
   /** The schema of a body in JSON; it needs an id. */
   schema?: z.ZodType;

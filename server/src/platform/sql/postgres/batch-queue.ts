@@ -58,7 +58,10 @@ export class BatchQueue<T extends Queued> {
     return setTimeout(() => this.#giveUpLate(), ms).unref();
   }
 
-  /** Rejects statements that waited too long: while the database hangs, a batch for each of many lanes would take for ever. */
+  /**
+   * Rejects statements that waited too long: while the database hangs, a batch for each of many lanes would take for
+   * ever.
+   */
   #giveUpLate(): void {
     const limit = performance.now() - this.#waitMs;
     let oldest = Number.POSITIVE_INFINITY;
@@ -88,7 +91,7 @@ export class BatchQueue<T extends Queued> {
     });
   }
 
-  /** Takes the item that waits longest, and those of the same lane that go with it. */
+  /** Takes the item that waits longest, and the others of its lane. */
   #takeBatch(): T[] {
     const [first] = this.#waiting;
     if (!first) return [];

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
-/** SQLSTATE classes and codes (PostgreSQL, Appendix A) that decide what becomes of a failed statement. */
+/** SQLSTATE classes and codes (PostgreSQL, Appendix A) that decide how a failed query is handled. */
 const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -22,8 +22,8 @@ const OF_ONE_ROW = [PROGRAM_LIMIT_EXCEEDED, LOCK_NOT_AVAILABLE, SERIALIZATION_FA
 const WAIT_FOR_STANDBYS = 'SyncRepWaitForLSN';
 
 /**
- * A commit whose wait for its synchronous standbys was canceled, or its server ended. It is done, and others see it; yet
- * it may be lost with this server, so it is neither answered as done nor looked for by sending it again.
+ * A commit whose wait for its synchronous standbys was canceled, or its server ended. It is done, and others see it;
+ * yet it may be lost with this server, so it is neither answered as done nor looked for by sending it again.
  */
 export class NotReplicatedError extends Error {
   constructor(options?: ErrorOptions) {
@@ -56,7 +56,9 @@ export function isToBeRepeated(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
-/** Whether a lock was not given, in time or because two waited for each other; what threw may be a cause of the error. */
+/**
+ * Whether a lock was not given, in time or because two waited for each other; what threw may be a cause of the error.
+ */
 export function isLockNotGiven(error: unknown): boolean {
   const code = codeOf(error);
   if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED) return true;
@@ -70,7 +72,7 @@ export function saysNotWritable(error: unknown): boolean {
 }
 
 /**
- * Whether the connection is of no use any more: it broke, its answer is still to come, its server is ending or has
+ * Whether the connection is of no use any more: it broke, its response is still to come, its server is ending or has
  * become a read-only one, or a pooler gave it another server.
  */
 export function isConnectionLost(error: unknown): boolean {
@@ -107,7 +109,7 @@ export function toStoreError(error: unknown, wasNothingStored: boolean): unknown
   return error;
 }
 
-/** The SQLSTATE; undefined when it was not the server that answered. */
+/** The SQLSTATE; undefined when the error is not the server's. */
 function codeOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }

@@ -55,7 +55,7 @@ type Work<T> = (run: Run, connection: Connection) => Promise<T>;
 const CONNECTION_LIFETIME_SECONDS = 1_800;
 /** Making a connection takes longer than most statements; one is kept for the next burst. */
 const IDLE_MS = 60_000;
-/** The server's own limit should be the one that ends a statement: its answer says that nothing was stored. */
+/** The server's own limit should be the one that ends a statement: its response says that nothing was stored. */
 const ANSWER_GRACE_MS = 1_000;
 /** A restart of the server breaks all connections, and some are seen to be broken only when they are used. */
 const ATTEMPTS = 3;
@@ -85,7 +85,7 @@ export class PostgresPool {
   readonly #names = { fixed: new Map<string, string>(), made: new Map<string, string>() };
   /** Connections with a commit that was not waited for until its standbys had it: of no use any more. */
   readonly #notReplicated = new WeakSet<object>();
-  /** Requests that are not answered yet. */
+  /** Requests without a response yet. */
   #running = 0;
   #onIdle: (() => void) | undefined;
 

@@ -14,7 +14,7 @@ import type { PostgresDatabase } from './database.ts';
 import { isUniqueViolation } from './errors.ts';
 import type { Run } from './pool.ts';
 
-/** `Sql` on PostgreSQL: each statement waits for its answer, and locks keep others away where a step says so. */
+/** `Sql` on PostgreSQL: each query waits for its result, and locks keep others away where a step says so. */
 export class PostgresSql implements Sql {
   readonly engine = 'postgres';
   readonly #database: PostgresDatabase;

@@ -32,14 +32,16 @@ export interface SqliteOpening {
   companion?: GroupCommitCompanion | undefined;
 }
 
-/** One SQLite file, open, that the stores of this process share: prepared statements, read transactions, group commit. */
+/**
+ * One SQLite file, open, that the stores of this process share: prepared statements, read transactions, group commit.
+ */
 export class SqliteDatabase implements Database {
   readonly file: string;
   readonly #database: DatabaseSync;
   readonly #groupCommit: GroupCommit;
   readonly #observer: StoreObserver | undefined;
   readonly #prepared = new Map<string, SqliteStatement>();
-  /** Those of this process: their files can be another version's by and by. */
+  /** The migrations of this version, read once: an upgrade can replace the files while this process runs. */
   readonly #migrations = readMigrations('sqlite');
 
   /** Whether this round of the event loop has taken a request. */
@@ -71,7 +73,7 @@ export class SqliteDatabase implements Database {
     return new SqliteDatabase(database, file, opening);
   }
 
-  /** The schema as it is now. */
+  /** The present schema. */
   findSchemaState(): SchemaState {
     return readSqliteSchema(this.#database, this.file, this.#migrations);
   }
@@ -117,7 +119,8 @@ export class SqliteDatabase implements Database {
 
   /**
    * Ends the reads of a round at the round's first HTTP request from now on. A round can begin to read before it takes
-   * requests (a timer's work), and another process can commit in between: a client who was told of that commit finds it.
+   * requests (a timer's work), and another process can commit in between: a client who was told of that commit finds
+   * it.
    */
   endReadsAtRequests(): void {
     subscribe(REQUEST_STARTS, this.#onRequest);
@@ -132,7 +135,7 @@ export class SqliteDatabase implements Database {
     return Date.now();
   }
 
-  /** Rejects when the file does not answer. */
+  /** Rejects when the file cannot be read. */
   async check(): Promise<void> {
     this.#database.exec('select 1 from organizations limit 1');
   }

@@ -10,13 +10,13 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** Writes once for all writes of a group commit: each write tells it in passing what it did. */
+/** Writes once for all writes of a group commit: each write reports its changes to it. */
 export interface GroupCommitCompanion {
-  /** The last write stays: what it told counts. */
+  /** Keeps the reports of the last write, which stays. */
   keep(): void;
-  /** The last write was undone: what it told does not count. */
+  /** Drops the reports of the last write, which was undone. */
   drop(): void;
-  /** Writes what counts, before the commit. If it throws, the whole group is undone. */
+  /** Writes the kept reports before the commit. If it throws, the whole group is undone. */
   write(prepare: (text: string) => SqliteStatement): void;
   /** The group ended, with its commit or undone. */
   clear(): void;
@@ -25,8 +25,8 @@ export interface GroupCommitCompanion {
 /**
  * Groups the reads and writes of one connection by the event loop's round. The reads of a group share one read
  * transaction, and see one state; the writes that arrive meanwhile share one write transaction after it (group commit),
- * and are answered after the commit. A write that throws undoes only itself. It is as durable as a commit for each write;
- * docs/performance.md says how much faster.
+ * and are answered after the commit. A write that throws undoes only itself. It is as durable as a commit for each
+ * write; docs/performance.md says how much faster.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -80,7 +80,7 @@ export class GroupCommit {
   }
 
   /**
-   * Runs a write, synchronous and of any number of statements; resolves to what it returned once it is durable. If it
+   * Runs a write, synchronous and of any number of statements; resolves to its result once it is durable. If it
    * throws, all of it is undone, and nothing else. It may be run twice: nothing of the first run counts then.
    */
   write<T>(write: () => T): Promise<T> {
@@ -96,7 +96,9 @@ export class GroupCommit {
     setImmediate(() => this.end());
   }
 
-  /** Ends the group: ends the reads, commits what waits. Called by itself; called by the store before it closes. */
+  /**
+   * Ends the group: ends the reads, commits the waiting writes. Called by itself; called by the store before it closes.
+   */
   end(): void {
     this.#isScheduled = false;
     this.endReads();

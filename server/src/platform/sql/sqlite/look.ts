@@ -11,15 +11,15 @@ export interface DatabaseInspection {
   where: string;
   /** Milliseconds since 1970; undefined: it is this machine's. */
   clockMs: number | undefined;
-  /** The rows of what was asked besides; none while its tables are not there. */
+  /** The rows of the further query; none while its tables are missing. */
   rows: readonly Row[];
 }
 
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Looks at a database file without changing it. Throws when it is none, is damaged, or cannot be read; `SchemaError` when
- * it is another program's.
+ * Looks at a database file without changing it. Throws when it is none, is damaged, or cannot be read; `SchemaError`
+ * when it is another program's.
  */
 export function inspectSqlite(file: string, ask: string): DatabaseInspection {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });

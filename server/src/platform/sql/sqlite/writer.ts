@@ -12,7 +12,9 @@ interface Thread {
   worker: Worker;
   /** Whether it has said nothing since it was sent calls. */
   isBusy: boolean;
-  /** Whether calls were sent while it was busy: the next ones wait, and a disk that hangs has few that may be stored. */
+  /**
+   * Whether calls were sent while it was busy: the next ones wait, and a disk that hangs has few that may be stored.
+   */
   isAhead: boolean;
   /** Whether it has been silent for longer than a write may take: its disk hangs. */
   isStuck: boolean;
@@ -37,12 +39,12 @@ interface WriterUser {
 
 /**
  * Has a thread write to a SQLite file, through stores of its own: a commit waits for the disk, and with it nobody but
- * those who write. The calls that arrive during one commit share the next one. They are sent together, the first `AHEAD`
- * of them at once and the others when it ended: with a message for each a create took half as much processor time again.
- * The first call starts the thread, and the first one after it died starts it anew; calls that it left unanswered are
- * rejected with `StoreUnavailableError`, because nobody knows whether they were stored. So are those that a disk which
- * hangs keeps waiting; until it goes on, calls are refused at once. A long transaction, such as that of a statement of
- * 100,000 lines, sends signs of work, and is not taken for a disk that hangs.
+ * those who write. The calls that arrive during one commit share the next one. They are sent together, the first
+ * `AHEAD` of them at once and the others when it ended: with a message for each a create took half as much processor
+ * time again. The first call starts the thread, and the first one after it died starts it anew; calls that it left
+ * unanswered are rejected with `StoreUnavailableError`, because nobody knows whether they were stored. So are those
+ * that a disk which hangs keeps waiting; until it goes on, calls are refused at once. A long transaction, such as that
+ * of a statement of 100,000 lines, sends signs of work, and is not taken for a disk that hangs.
  */
 export class SqliteWriter {
   readonly #file: string;
@@ -187,7 +189,7 @@ function unwritable(cause: unknown): StoreUnavailableError {
 
 function stuckError(isNothingStored: boolean): StoreUnavailableError {
   const cause = new Error('a write has not ended: the disk may hang');
-  return new StoreUnavailableError('the database does not answer', { isNothingStored, cause });
+  return new StoreUnavailableError('the database does not respond', { isNothingStored, cause });
 }
 
 function settle({ waiting }: Thread, { ids, results, failures }: WriterMessage): void {

@@ -89,7 +89,7 @@ export function EvidenceRequests({ claim: { id, history } }: { claim: ClaimDetai
   const api = useApi();
   const mayRevoke = canWorkClaims(useRole());
   const { data } = useQuery({
-    // Whatever happens to a request is in the history of its claim, which is polled.
+    // Every event of a request is in the history of its claim, which is polled.
     queryKey: [KEYS.claim, id, 'evidence-requests', history.at(-1)?.id],
     queryFn: ({ signal }) => unwrap(api.GET('/claims/{id}/evidence-requests', { params: { path: { id } }, signal })),
     placeholderData: keepPreviousData,

@@ -1,15 +1,11 @@
-/* With this script code can be copied, `/` searches, and the contents show the place on the page; narrow screens fold them. */
+/* With this script code can be copied, `/` searches, and the contents show the place on the page. */
+import { showPlace } from './contents.js';
+
 const SHOWN_MS = 2000;
-const WIDE = matchMedia('(min-width: 1180px)');
 
 for (const block of document.querySelectorAll('.code')) addCopyButton(block);
 addEventListener('keydown', goToSearch);
-const contents = document.querySelector('.contents details');
-if (contents) {
-  contents.open = WIDE.matches;
-  followSections([...contents.querySelectorAll('a')]);
-}
-document.querySelector('.menu [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+showPlace((id) => document.getElementById(id));
 
 function addCopyButton(block) {
   const button = document.createElement('button');
@@ -24,6 +20,8 @@ function addCopyButton(block) {
     }, SHOWN_MS);
   });
   block.append(button);
+  const { scrollWidth, clientWidth } = block.querySelector('pre');
+  block.classList.toggle('cut', scrollWidth > clientWidth);
 }
 
 /** Copies the text of an element. Over plain http browsers have no clipboard for pages: then it is selected. */
@@ -42,43 +40,4 @@ function goToSearch(event) {
   if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   document.querySelector('input[type=search]').focus();
-}
-
-/** Marks the link of the section that is read: the last one whose heading is at the top of the window or above it. */
-function followSections(links) {
-  const sections = links.map((link) => ({
-    link,
-    heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
-  }));
-  let isWaiting = false;
-  const mark = () => {
-    isWaiting = false;
-    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
-    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    const passed = sections.filter(({ heading }) => heading && heading.getBoundingClientRect().top <= top);
-    const current = isAtEnd && scrollY > 0 ? sections.at(-1) : passed.at(-1);
-    for (const { link } of sections) {
-      if (link === current?.link) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    }
-    if (WIDE.matches) showInList(current?.link);
-  };
-  addEventListener(
-    'scroll',
-    () => {
-      if (!isWaiting) requestAnimationFrame(mark);
-      isWaiting = true;
-    },
-    { passive: true },
-  );
-  mark();
-}
-
-/** Scrolls the contents alone, so that the link is in sight. */
-function showInList(link) {
-  const list = link?.closest('.contents');
-  if (!list) return;
-  const [{ top, bottom }, box] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (top < box.top) list.scrollTop += top - box.top - 24;
-  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom + 24;
 }

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 /** The page of an evidence request in English. */
 export const en: Words = {
   title: 'Send evidence for a parcel',
-  intro: 'Please send what is asked for below. It goes to those who handle the claim for this parcel.',
+  intro: 'Please send the evidence listed below. It goes to the people who handle the claim for this parcel.',
   facts: {
     carrier: 'Carrier',
     tracking_number: 'Tracking number',

@@ -74,7 +74,7 @@ function isSame(payment: KnownPayment, line: PaymentLine): boolean {
 const isAlike = (one: string, other: string) => one === '' || other === '' || one === other;
 
 /**
- * Keeps the own number of a line, and gives what is known of it: the line with the same values, and all others with the
+ * Keeps the own number of a line, and returns its earlier lines: the one with the same values, and all others with the
  * number. Undefined: the line has no number.
  */
 export function setNumber(

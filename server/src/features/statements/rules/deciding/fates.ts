@@ -3,7 +3,7 @@ import { type Account, Accounts, type KnownPayment, meet, type PaymentLine, setN
 import { plainText } from './identity.ts';
 import { type Days, marksOf, type RowToMark } from './marks.ts';
 
-/** A line with what was found for it. */
+/** A line with its matches. */
 export interface FoundLine {
   line: ReadLine;
   by_number: readonly StatementClaim[];
@@ -21,8 +21,8 @@ interface PaymentLimits {
 }
 
 /**
- * The claims that a line can be about (spec: Statement import). Number and reference together, where one claim has both; of
- * several the one with an approved amount, or else the one that is not canceled.
+ * The claims that a line can be about (spec: Statement import). Number and reference together, where one claim has
+ * both; of several the one with an approved amount, or else the one that is not canceled.
  */
 export function candidatesOf({
   by_number,
@@ -47,15 +47,15 @@ export interface FateRules {
 }
 
 /**
- * Decides the fate of each row, in the order of the file, and finds its doubts (spec: Statement import). Yields after each
- * step of the work, so that 100,000 rows need not hold the thread.
+ * Decides the fate of each row, in the order of the file, and finds its doubts (spec: Statement import). Yields after
+ * each step of the work, so that 100,000 rows need not hold the thread.
  */
 export function* decideFates(
   found: readonly FoundLine[],
   { payments, limits, days }: FateRules,
 ): Generator<void, StatementRow[]> {
   const accounts = new Accounts(payments);
-  // Lines that statements have take their payments first: the others alone can be those of more lines.
+  // Lines that statements have take their payments first: only the rest can belong to further lines.
   for (const { line, known_in, ...each } of found) {
     yield;
     if (known_in === undefined || line.kind !== 'line') continue;
@@ -117,7 +117,7 @@ function pay(line: PaymentLine, { approved }: StatementClaim, account: Account, 
     const message =
       account.payments >= limits.payments
         ? `is one too many: the claim has ${limits.payments} payments, as many as it can have`
-        : `makes what is paid or expected of the claim more than ${limits.amount} minor units: take the line out`;
+        : `raises the paid or expected sum of the claim above ${limits.amount} minor units: take the line out`;
     return { ...rowOf(line, 'not_read'), faults: [{ field: 'amount', message }] };
   }
   account.payments += 1;
@@ -126,8 +126,8 @@ function pay(line: PaymentLine, { approved }: StatementClaim, account: Account, 
 }
 
 /**
- * Finds the line of the file that has the same number of its own and the same values; null: there is none. Lines that have
- * the number and other values are told, both of them.
+ * Finds the line of the file that has the same number of its own and the same values; null: there is none. Lines that
+ * have the number and other values are told, both of them.
  */
 function findRepeated(line: PaymentLine, account: Account, repeated: Set<number>): number | null {
   const { same = null, others = [] } = setNumber(account, line, line.line) ?? {};
@@ -152,7 +152,7 @@ function* countAlike(rows: readonly StatementRow[]): Generator<void> {
   for (const group of groups.values()) if (group.length > 1) for (const row of group) row.alike = group.length;
 }
 
-/** Compares what a claim was paid with the statement to what was approved, and finds the doubts about a row. */
+/** Compares a claim's paid sum, with this statement, to its approved amount, and finds the doubts about a row. */
 function compare(
   row: StatementRow,
   accounts: Accounts,

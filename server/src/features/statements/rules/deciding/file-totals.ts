@@ -18,7 +18,7 @@ class Sums {
     else this.debits += amount;
   }
 
-  /** The sum of all lines, or of those of a part, that a total is; what is taken back is often written without a sign. */
+  /** The sum of lines, all or one part, that equals a total; reversals are often written without a sign. */
   find(total: bigint): bigint | undefined {
     if (this.begins.has(this.soFar - total)) return total;
     const isDebits = total === -this.debits;
@@ -39,8 +39,8 @@ class Sums {
 }
 
 /**
- * Compares the sums that a file has itself with those of its lines (spec: Statement import): a sum agrees when it is that
- * of all lines of its currency, of what is paid or taken back among them, or of lines between two sums.
+ * Compares a file's own sums with the sums of its lines (spec: Statement import): a sum agrees when it is that
+ * of all lines of its currency, of the payments or the reversals among them, or of lines between two sums.
  */
 export function compareTotals(lines: readonly ReadLine[]): FileTotals {
   const byCurrency = new Map<string, Sums>();

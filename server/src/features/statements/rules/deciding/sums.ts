@@ -1,6 +1,6 @@
 import type { CurrencySum, Fate, Mark } from '../../record.ts';
 
-/** The most sums of the file's own that one answer lists. */
+/** The most own sums of a file that one response lists. */
 export const MAX_FILE_TOTALS = 100;
 
 /** Lines that become payments, and have the same fate, currency and marks. */

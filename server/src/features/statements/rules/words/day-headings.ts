@@ -1,8 +1,9 @@
 import { listOf } from '../../../shipments/rules/day-words.ts';
 
 /**
- * Parts of words over columns of days, in the order in which they say when a carrier paid: payments and credits, bookings,
- * value dates, the days of documents and plain ones. A column of a later list is taken where an earlier list has none.
+ * Parts of words over columns of days, in the order in which they say when a carrier paid: payments and credits,
+ * bookings, value dates, the days of documents and plain ones. A column of a later list is taken where an earlier list
+ * has none.
  */
 export const DAY_HEADINGS: readonly (readonly string[])[] = [
   listOf(`payment, paid, pay date, payout, refund, credit date, date of credit, credited, settlement, settled, remittance, transfer,
@@ -22,7 +23,7 @@ export const DAY_HEADINGS: readonly (readonly string[])[] = [
     datum vystaveni, transaction date, bldat`),
 ];
 
-/** Parts of words over the days of parcels and claims, and of what has yet to happen. */
+/** Parts of words over days of parcels, of claims and of future events. */
 export const OTHER_DAYS =
   listOf(`ship, deliver, dispatch, pickup, pick up, collection, claim date, claimed, date of claim, incident,
   loss, damage, due, created, registered, opened, order, period, from, to, until, valid, expected, birth, print, scan,
@@ -33,7 +34,7 @@ export const OTHER_DAYS =
   verzend, aflever, bezorg, schade, vervaldatum, bestel, ophaal, aanmeld, nadania, doreczenia, dostawy, szkody, reklamacji, termin,
   zamowienia, zgloszenia, odbioru, leverans, levering, skade, forfald, forfallo, order, doruceni, splatnosti, reklamace`);
 
-/** Parts of words that name a column of days, whatever it holds. */
+/** Parts of words that name a column of days of any kind. */
 export const DAY_WORDS =
   listOf(`date, datum, fecha, data, dato, dia, day, tag, jour, giorno, dag, dzien, paid on, paid at, valuta, wertstellung,
   budat, bldat`);

@@ -19,7 +19,7 @@ const TOTALS = new Set(
     statement total, file total, control total, report total, page total, total page, summe seite, ubertrag, ubertrag summe,
     uebertrag, a reporter, suma y sigue, riporto, report, carried forward, brought forward`),
 );
-/** Words that can stand beside those of sums: a currency, a number of lines. */
+/** Words that can stand beside words for sums: a currency, a number of lines. */
 const BESIDE_TOTAL =
   /^(?:\d{1,6}|lines|line|lineas|lignes|zeilen|positionen|posten|righe|linhas|regels|pozycji|in|en|im)$/;
 
@@ -64,7 +64,7 @@ export function fitOf(name: string, target: Target): number {
   return fit;
 }
 
-/** Whether a name says that a column has days, whatever its cells are. */
+/** Whether the name alone says that a column has days. */
 export function namesDay(name: string): boolean {
   const plain = headingOf(name);
   return hasPart(plain, DAY_WORDS) && fitOfDay(plain) > 0;
@@ -75,7 +75,7 @@ function headingOf(name: string): string {
   return plainWords(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
 }
 
-/** Paid amounts fit from 200 up, neutral ones below; what was claimed, declared or insured does not fit. */
+/** Paid amounts fit from 200 up, neutral ones below; claimed, declared or insured amounts do not fit. */
 function fitOfAmount(plain: string): number {
   const paid = bestFit(plain, PAID);
   if (paid === 100) return 300;
@@ -86,7 +86,7 @@ function fitOfAmount(plain: string): number {
   return hasPart(plain, HEADINGS.debit) ? 0 : neutral;
 }
 
-/** Days of payments fit best, then those of bookings, values and documents; days of parcels and claims do not fit. */
+/** Days of payments fit best, then days of bookings, values and documents; days of parcels and claims do not fit. */
 function fitOfDay(plain: string): number {
   const rank = DAY_HEADINGS.findIndex((words) => hasPart(plain, words));
   if (rank < 0 || (rank > 0 && hasPart(plain, OTHER_DAYS))) return 0;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reason } from '../feature/reason.ts';
 
-/** Takes one answer: its status, and the milliseconds since the head of the request came. */
+/** Takes one response: its status, and the milliseconds since the head of the request came. */
 type CountAnswer = (status: number, ms: number) => void;
 
-/** Takes every answer of a listener. It must not throw. */
-export interface AnswerMeter {
-  /** Called once for each route, by its pattern; the function that it gives takes each answer of the route. */
+/** Takes every response of a listener. It must not throw. */
+export interface ResponseMeter {
+  /** Called once for each route, by its pattern; the function that it gives takes each response of the route. */
   ofRoute(route: string, method: string): CountAnswer;
-  /** An answer to a path, or a method of one, that no route has. */
+  /** A response to a path, or a method of one, that no route has. */
   unknownPath(method: string, status: number, ms: number): void;
-  /** An answer to input that never became a request. */
+  /** A response to input that never became a request. */
   noRequest(status: number): void;
   /** A connection beyond those that the listener may have. */
   excessConnection(): void;
@@ -36,15 +36,15 @@ declare module 'fastify' {
 }
 
 /**
- * Meters the successes of every route that is added from now on, when their answers have gone out whole, and the
+ * Meters the successes of every route that is added from now on, when their responses have gone out whole, and the
  * refusals that a route sends by itself. Other refusals and failures are metered where they are answered: the client is
- * often gone when the answer is out. A listener on the answer took 1.1 µs of a request, counting and timing included;
+ * often gone when the response is out. A listener on the response took 1.1 µs of a request, counting and timing included;
  * Fastify's own hook on responses 2.3 µs.
  * @param tell logs a refusal that the route sent by itself
  */
-export function meterAnswers(
+export function meterResponses(
   app: FastifyInstance,
-  meter: AnswerMeter | undefined,
+  meter: ResponseMeter | undefined,
   tell: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
   app.decorateRequest('ownRefusal', null);
@@ -68,9 +68,9 @@ export function meterAnswers(
   });
 }
 
-/** Meters an answer that is a refusal or a failure. */
+/** Meters a response that is a refusal or a failure. */
 export function meterRefusal(
-  meter: AnswerMeter | undefined,
+  meter: ResponseMeter | undefined,
   request: FastifyRequest,
   { statusCode }: FastifyReply,
 ): void {

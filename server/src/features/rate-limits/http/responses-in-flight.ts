@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../../platform/http/envelope.ts';
 import { RATE_LIMITED } from '../reasons.ts';
 
-/** Bounds for answers in memory. Counted are the bytes that the operating system's buffers have not accepted yet. */
+/** Bounds for responses in memory. Counted are the bytes that the operating system's buffers have not accepted yet. */
 interface InFlightLimits {
   /** The most requests of one organization that read from the database at a time. */
   running: number;
   /**
-   * Unread bytes from which on an organization with unread answers gets no further one: its own (`each`), or those of
+   * Unread bytes from which on an organization with unread responses gets no further one: its own (`each`), or that of
    * all organizations (`all`).
    */
   unreadBytes: { each: number; all: number };
@@ -28,7 +28,7 @@ const LIMITS: InFlightLimits = {
 };
 const RETRY_SECONDS = 5;
 
-/** The answers of one organization that are being made or are not read yet. */
+/** The responses of one organization that are being made or are not read yet. */
 interface Share {
   running: number;
   bytes: number;
@@ -42,22 +42,22 @@ interface Waiting {
   resolve: () => void;
 }
 
-/** A request whose answer is being made. */
+/** A request whose response is being made. */
 interface Place {
   share: Share;
   isReading: boolean;
-  /** Bytes reserved for a large answer. */
+  /** Bytes reserved for a large response. */
   reservedBytes: number;
 }
 
 /**
- * Bounds the memory of answers, per organization and in total, so that a client that requests pages and does not read
+ * Bounds the memory of responses, per organization and in total, so that a client that requests pages and does not read
  * them stalls nobody else. A request without room waits, because slow readers make progress in the end; after `waitMs`
  * it is refused with `RATE_LIMITED`. No request that reads overtakes one that waits: with 512 connections the last ones
- * would wait for seconds, the others for none. Answers that the operating system accepts at once are not counted, so ordinary
- * claims and pages never wait. Each process has one.
+ * would wait for seconds, the others for none. Responses that the operating system accepts at once are not counted, so
+ * ordinary claims and pages never wait. Each process has one.
  */
-export class AnswersInFlight {
+export class ResponsesInFlight {
   readonly #limits: InFlightLimits;
   /** Counts by organization, for each organization that has sent a request. */
   readonly #shares = new Map<string, Share>();
@@ -71,7 +71,7 @@ export class AnswersInFlight {
     this.#limits = { ...LIMITS, waitMs: Math.min(LIMITS.waitMs, requestMs) };
   }
 
-  /** Begins an answer. The place must be given to `leave` in every case. Rejects with `RATE_LIMITED`. */
+  /** Begins a response. The place must be given to `leave` in every case. Rejects with `RATE_LIMITED`. */
   enter(organizationId: string, request: FastifyRequest): Place | Promise<Place> {
     const share = this.#shareOf(organizationId);
     const isReading = request.method !== 'POST';
@@ -83,7 +83,7 @@ export class AnswersInFlight {
   }
 
   /**
-   * Reserves `bytes` for a large answer before it is read. While it waits it does not count as a reading request, so
+   * Reserves `bytes` for a large response before it is read. While it waits it does not count as a reading request, so
    * that others can read. Rejects with `RATE_LIMITED`.
    */
   makeRoom(place: Place, bytes: number, request: FastifyRequest): Promise<void> {
@@ -94,8 +94,8 @@ export class AnswersInFlight {
   }
 
   /**
-   * Ends an answer that was handed to the connection, or was not made. From now on its unread bytes count; for an
-   * answer that is read from the store while it is sent, its reservation does.
+   * Ends a response that was handed to the connection, or was not made. From now on its unread bytes count; for an
+   * response that is read from the store while it is sent, its reservation does.
    */
   leave(place: Place, { raw }: FastifyReply): void {
     const { share, reservedBytes } = place;
@@ -132,7 +132,7 @@ export class AnswersInFlight {
   #tryEnter(share: Share, isReading: boolean): boolean {
     const { running, unreadBytes } = this.#limits;
     if (isReading && share.running >= running) return false;
-    // An organization with nothing in flight is served whatever others have in flight.
+    // An organization with nothing in flight is served, however much others have in flight.
     if (share.bytes > 0 && (share.bytes >= unreadBytes.each || this.#bytes >= unreadBytes.all)) return false;
     if (isReading) share.running += 1;
     return true;
@@ -152,7 +152,7 @@ export class AnswersInFlight {
     this.#bytes += bytes;
   }
 
-  /** Wakes one request per turn of the event loop, so that others are served between two large answers. */
+  /** Wakes one request per turn of the event loop, so that others are served between two large responses. */
   #wakeSoon(): void {
     if (this.#waiting.size === 0 || this.#isWaking) return;
     this.#isWaking = true;
@@ -189,6 +189,6 @@ export class AnswersInFlight {
 
 function tooManyUnread(): HttpError {
   const message =
-    'Too many answers to this organization are being sent and not read yet. Read them, or ask for less at once.';
+    'Too many responses to this organization are being sent and not read yet. Read them, or ask for less at once.';
   return new HttpError(RATE_LIMITED, message, { headers: { 'retry-after': String(RETRY_SECONDS) } });
 }

@@ -7,7 +7,7 @@ import { openShop, startServiceOfFile } from '../support/shop.ts';
 
 const service = await startServiceOfFile();
 
-describe('what is not an answer of the service', () => {
+describe('a response that is not from the service', () => {
   test("a proxy's page is an ApiError with its status and the code UNKNOWN", async () => {
     const { redress, network } = await openShop(service, { retries: 0 });
     network.fail(HTML);
@@ -16,7 +16,7 @@ describe('what is not an answer of the service', () => {
       assert.equal(error.name, 'ApiError');
       assert.equal(error.status, 502);
       assert.equal(error.code, 'UNKNOWN');
-      assert.match(error.message, /^GET http:\/\/\S+\/v1\/claims\/clm_1 was answered 502, /);
+      assert.match(error.message, /^GET http:\/\/\S+\/v1\/claims\/clm_1 got 502, /);
       assert.doesNotMatch(error.message, /Bad Gateway/);
       return true;
     });
@@ -84,7 +84,7 @@ describe('what is not an answer of the service', () => {
     assert.equal(network.requests.length, 2);
   });
 
-  test('an answer without an end is given up before it fills the memory', async () => {
+  test('a response without an end is given up before it fills the memory', async () => {
     const { redress, network } = await openShop(service, { retries: 0 });
     const chunk = new Uint8Array(4 * 1024 * 1024).fill(32);
     let isCanceled = false;
