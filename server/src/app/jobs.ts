@@ -17,6 +17,8 @@ import type { Installation } from './services.ts';
 const FOLD_EVERY_MS = 10 * 60_000;
 /** Long enough for growing pauses while documents cannot be read. */
 const COMPARE_EVERY_MS = 10_000;
+/** Less than the first look after a write: see `JobWorker.wake`. */
+const COMPARE_NEXT_MS = 200;
 
 /** Limits a kind of line to one a minute: when the database is away, every job fails every few seconds. */
 const sampled = (level: LineKind['level'], msg: string) => ({ level, msg, perMinute: 1 }) as const;
@@ -61,6 +63,7 @@ export function jobKinds(
   const photographs: JobKind = {
     name: 'photographs',
     periodMs: COMPARE_EVERY_MS,
+    nextMs: COMPARE_NEXT_MS,
     isWoken: true,
     isDue: () => comparing.isDue(),
     run: (_, signal) => comparing.run(signal),

@@ -7,6 +7,8 @@ export interface JobKind {
   name: string;
   /** A job of the kind enqueues itself: it is run once a period among all processes. Undefined: others enqueue it. */
   periodMs?: number;
+  /** The time from the begin of a run that succeeded to the next one, when it is shorter than the period. */
+  nextMs?: number;
   /**
    * The largest difference between the clocks of machines, in milliseconds: a later time that another machine wrote is
    * taken for wrong. A minute by default. 0 lets nobody's clock put the work off; then two processes may do it at once.

@@ -1,13 +1,17 @@
+/** The pause between a write after a quiet time and the first look. */
+const FIRST_MS = 250;
 /**
- * When a process looks for work after a write, twice: the first look can find the work under way, here or elsewhere, by a
- * step that began before the write.
+ * The pause between looks while writes go on. A look follows the last one, too: the one before can have found the work under
+ * way, here or elsewhere, by a step that began before the write.
  */
-const AFTER_MS = [250, 800] as const;
+const NEXT_MS = 750;
 
 /** Looks for work soon after writes, so that what follows from a write does not wait for the next tick. */
 export class Waking {
   readonly #look: () => Promise<void>;
-  readonly #timers: (NodeJS.Timeout | undefined)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  /** Whether something was written since the last look. */
+  #isWritten = false;
   #looking: Promise<void> = Promise.resolve();
   #isStopped = false;
 
@@ -18,22 +22,23 @@ export class Waking {
 
   /** Called after each write; the writes of one pause share a look. */
   wake(): void {
-    if (this.#isStopped) return;
-    for (const [index, ms] of AFTER_MS.entries()) {
-      this.#timers[index] ??= setTimeout(() => {
-        this.#timers[index] = undefined;
-        this.#looking = this.#looking.then(this.#look);
-      }, ms);
-    }
+    this.#isWritten = true;
+    if (!this.#isStopped) this.#timer ??= setTimeout(() => this.#lookAgain(), FIRST_MS);
   }
 
   stop(): void {
     this.#isStopped = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#timer);
   }
 
   /** Resolves when no look is under way. */
   ended(): Promise<void> {
     return this.#looking;
+  }
+
+  #lookAgain(): void {
+    this.#looking = this.#looking.then(this.#look);
+    this.#timer = this.#isWritten ? setTimeout(() => this.#lookAgain(), NEXT_MS) : undefined;
+    this.#isWritten = false;
   }
 }

@@ -243,10 +243,10 @@ export class JobWorker {
   }
 
   /** A period after this run began; a clock that was set back during it does not put the next one off. */
-  #nextOf({ name, periodMs }: JobKind, startedAt: number) {
-    if (periodMs === undefined) return [];
+  #nextOf({ name, periodMs, nextMs = periodMs }: JobKind, startedAt: number) {
+    if (nextMs === undefined) return [];
     const { clock, identifiers } = this.#dependencies;
-    const runAt = Math.min(startedAt, clock()) + periodMs;
+    const runAt = Math.min(startedAt, clock()) + nextMs;
     return [newJob(identifiers, { kind: name, uniqueKey: name, runAt })];
   }
 
