@@ -31,7 +31,7 @@ function recording(overrides: Partial<Derivation> = {}) {
 }
 
 /** Runs tests on stores of their own, with an organization. */
-function onStores(open: OpenOperatorStore) {
+export function onStores(open: OpenOperatorStore) {
   return (name: string, body: (under: OperatorStoreUnderTest) => Promise<void>): void => {
     test(name, async () => {
       const under = await open();
