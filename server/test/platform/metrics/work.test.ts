@@ -1,4 +1,4 @@
-/* The outcomes of jobs as metrics (spec: Metrics). */
+/* The outcomes of jobs as metrics (docs/metrics.md). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Registry } from 'prom-client';
