@@ -143,7 +143,7 @@ describe('redress transfer', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
 
     const { code, stdout, stderr } = await relocation.transfer();
     assert.equal(code, 1);
-    assert.match(stderr, /^redress: not everything is the same there/);
+    assert.match(stderr, /^redress: the target differs from the source/);
     assert.match(stdout, new RegExp(`^damaged in the source +\\S+${damaged.id}\\S+ of clm_\\w+$`, 'm'));
     assert.match(stdout, new RegExp(`^missing in the source +\\S+${missing.id}\\S+ of clm_\\w+$`, 'm'));
     assert.equal((await relocation.bucket.keys()).length, 10);
