@@ -33,7 +33,7 @@ const SUPERLINEAR: readonly { file: string; text: string; longest?: number; why:
     why: 'the same name',
   },
   {
-    file: 'server/src/features/queue/export-file.ts',
+    file: 'server/src/features/queue/export/export-file.ts',
     text: String.raw`/(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu`,
     longest: 500,
     why: 'a short text of a claim, or a name that an operator gave',

@@ -57,5 +57,5 @@ test('a backup of a document as large as one may be is taken', async (t) => {
 
 test('a backup of a document of one byte more is refused, although all of it agrees', async (t) => {
   const file = await backupWith(t, MAX_DOCUMENT_BYTES + 1);
-  await assert.rejects(verify(file, progress), /altered: documents\/doc_large\.1 in it is not what was backed up/);
+  await assert.rejects(verify(file, progress), /altered: its documents\/doc_large\.1 differs from the backed up one/);
 });

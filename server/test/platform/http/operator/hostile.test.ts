@@ -126,6 +126,7 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ['POST', () => `/claims/${claimId}/duplicates`, () => ({ other_claim_id: 'clm_00', is_dismissed: true })],
   ['POST', () => `/claims/${claimId}/duplicates/seen`, () => ({ claim_ids: ['clm_00'] })],
   ['POST', () => '/letters/preview', () => ({ text: 'x', language: 'en', claim_id: 'clm_00', template: 'x' })],
+  ['POST', () => '/derivations/runs', () => ({ name: 'search', claim_id: 'clm_00' })],
   ['PUT', () => '/duplicates/settings', () => ({ many_claims: 5, within_days: 90 })],
   ['POST', () => '/shipment-facts/import', () => ({ csv: 'claim_id\nx', dry_run: true, skip: true })],
   [
