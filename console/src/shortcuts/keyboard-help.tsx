@@ -18,7 +18,7 @@ function KeysOf({ keys }: { keys: string }) {
   ));
 }
 
-/** Of shortcuts with the same keys, the newest, which is the one that works. */
+/** Leaves one shortcut for each set of keys: the newest, which is the one that works. */
 function newestOf(shortcuts: readonly Shortcut[], group: ShortcutGroup): Shortcut[] {
   const byKeys = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
   return [...byKeys.values()].filter((shortcut) => shortcut.group === group);

@@ -14,7 +14,7 @@ export const DEFAULT_MONTHS: Months = 12;
 
 /** The parameters in the address of the page. */
 export interface OutcomeSearch {
-  /** By carrier when absent. */
+  /** The group of the figures; the carrier when it is absent. */
   by?: OutcomeGroup;
   /** 12 when absent. */
   months?: Months;

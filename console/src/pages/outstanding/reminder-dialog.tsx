@@ -14,7 +14,7 @@ import { MOST_CLAIMS, useReminder, useReminderCounts } from './use-reminder.ts';
 const t = strings.outstanding.reminder;
 
 interface ReminderDialogProps {
-  /** Of whom the claims are. */
+  /** The carrier, organization or currency whose claims they are. */
   name: string;
   /** The claims of each age that has any; the first one are all. */
   ages: readonly { label: string; query: ClaimQuery }[];

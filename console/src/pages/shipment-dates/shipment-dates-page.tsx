@@ -98,7 +98,7 @@ function Reading({ result: { ignored_columns, sheet, encoding } }: { result: Shi
 
 interface ChoicesProps {
   choices: Choices;
-  /** Of a workbook; a choice where there are several. */
+  /** The sheets of a workbook; a choice where there are several. */
   sheets: readonly string[];
   onChange: (choices: Choices) => void;
 }

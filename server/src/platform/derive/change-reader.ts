@@ -2,8 +2,8 @@ import type { Change, DerivationStore } from './store.ts';
 
 /**
  * Reads the log of changes in its order, for what has to follow every change, such as events: a derivation follows claims
- * instead, each once however often it changed. Whoever reads has a name in `derivations`, so that the log keeps what it
- * has not read and its lag is a metric.
+ * instead, each once however often it changed. Whoever reads has a name in `derivations`, so that its lag is a metric
+ * and the log keeps what it has not read, up to a million changes: a reader that is further behind misses the oldest.
  *
  * A position is taken only when all changes before it are visible, one transaction at a time. So a reader that goes on from
  * the last position that it has read skips no change and reads none twice, although transactions overlap and end in another

@@ -36,9 +36,13 @@ export class Waking {
     return this.#looking;
   }
 
+  /** Looks, and again later while writes go on: a slow look delays the next one, and none pile up. */
   #lookAgain(): void {
-    this.#looking = this.#looking.then(this.#look);
-    this.#timer = this.#isWritten ? setTimeout(() => this.#lookAgain(), NEXT_MS) : undefined;
+    const wasWritten = this.#isWritten;
     this.#isWritten = false;
+    this.#looking = this.#look().then(() => {
+      const goesOn = !this.#isStopped && (wasWritten || this.#isWritten);
+      this.#timer = goesOn ? setTimeout(() => this.#lookAgain(), NEXT_MS) : undefined;
+    });
   }
 }

@@ -45,3 +45,18 @@ test('no look begins after the stop', async (t) => {
   waking.wake();
   assert.equal(await passes(10_000), 0);
 });
+
+test('while a look takes long, no other begins, however many writes come', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const begun: (() => void)[] = [];
+  const waking = new Waking(() => new Promise((resolve) => begun.push(resolve)));
+  for (let ms = 0; ms < 60_000; ms += 50) {
+    waking.wake();
+    mock.timers.tick(50);
+  }
+  assert.equal(begun.length, 1);
+  begun[0]?.();
+  await waking.ended();
+  mock.timers.tick(750);
+  assert.equal(begun.length, 2);
+});

@@ -82,7 +82,7 @@ interface DueProps {
   onLookAgain: () => void;
 }
 
-/** By when something is due about a claim, said once, with its rule and sources one click away; and the follow-up. */
+/** The day by which something is due about a claim, said once, with its rule and sources one click away; and the follow-up. */
 export function Due({ claim, onLookAgain }: DueProps) {
   const { deadlines, carrier } = claim;
   const mayWork = canWorkClaims(useRole());

@@ -18,7 +18,7 @@ const t = strings.claim.filing;
 const changedOf = (error: unknown): Filing | undefined =>
   hasCode(error, 'FILING_CHANGED') ? (error.extra.changed as Filing | undefined) : undefined;
 
-/** As it is recorded; of a claim that was not filed yet, as it is proposed. */
+/** The recorded filing; before the claim is filed, the proposed one. */
 function textsOf({ filed_on, channel, carrier_reference, proposal }: FilingDetail): FilingTexts {
   const shown = filed_on === null ? proposal : { filed_on, channel };
   return { filed_on: shown.filed_on, channel: shown.channel ?? '', carrier_reference: carrier_reference ?? '' };

@@ -9,7 +9,7 @@ import { describeDue, explainDue, isAsleep, isUnknown, levelOfDue, wholeDay } fr
 const t = strings.queue.due;
 const ICONS = { missed: IconAlertTriangle, soon: IconCalendarDue, later: undefined };
 
-/** By when something is due about a claim, in words, with an icon when it is soon or past; and a moon while it is asleep. */
+/** The day by which something is due about a claim, in words, with an icon when it is soon or past; and a moon while it is asleep. */
 export function DueDay({ row }: { row: ClaimRow }) {
   const now = useNow();
   const { due, asleep_until } = row;

@@ -29,7 +29,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** As texts: a draft holds nothing else. */
+/** The fields of the dialog as texts: a draft holds nothing else. */
 type ViewDraft = {
   name: string;
   scope: string;

@@ -90,7 +90,7 @@ interface EditorProps {
 function useLetter(now: Template | undefined) {
   const navigate = useNavigate();
   const reread = useRereadLetters();
-  /** As it was opened, or saved last. */
+  /** The texts that were opened, or saved last. */
   const [opened, setOpened] = useState(now);
   const draft = useDraft<LetterDraft>(`letter-${opened?.name ?? ''}`, draftOf(opened));
   const save = useSaveLetter((saved) => {
